@@ -1,0 +1,80 @@
+import Diagnostics
+
+/// How words are written: in tests, on the command line, and in what a run prints.
+///
+/// `_` (or the machine's own sign) is the blank, `\` takes the next character literally, `\s` is the space symbol, and a
+/// `\` with nothing behind it is itself. What `text(of:)` writes, `word(_:)` reads back as the same symbols.
+extension Alphabet {
+  /// Why a text is not a word.
+  public enum WordError: Error, Equatable, Sendable {
+    /// A character that cannot be seen or would break the line.
+    case invisible(Unicode.Scalar)
+    /// The word begins with a mark that belongs on the character before it.
+    case beginsWithMark
+    /// More different symbols than an alphabet holds.
+    case alphabetIsFull
+  }
+
+  /// Reads a word, adding the symbols that are new; O(characters).
+  ///
+  /// - Throws: `WordError`; the alphabet may then hold some of the word's symbols.
+  public mutating func word(_ text: String) throws(WordError) -> Word {
+    var word: Word = []
+    word.reserveCapacity(text.utf8.count)
+    if Self.beginsWithMark(text) { throw .beginsWithMark }
+    var rest = text.makeIterator()
+    while let character = rest.next() {
+      if let odd = Self.invisible(character) { throw .invisible(odd) }
+      if character == "\\", let literal = rest.next() {
+        if let odd = Self.invisible(literal) { throw .invisible(odd) }
+        word.append(try symbol(adding: literal == "s" ? " " : literal))
+      } else if isBlank(character) {
+        word.append(.blank)
+      } else {
+        word.append(try symbol(adding: character))
+      }
+    }
+    return word
+  }
+
+  /// Whether `character`, written without `\`, means the blank.
+  public func isBlank(_ character: Character) -> Bool {
+    character == Self.blankCharacter || character == shownBlank
+  }
+
+  /// The word as a person types it, read back as itself by `word(_:)`.
+  public func text(of word: some Sequence<Symbol>) -> String {
+    var result = ""
+    for symbol in word {
+      let character = character(of: symbol)
+      if !symbol.isBlank && (isBlank(character) || character == "\\") { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+
+  /// The scalar that makes `character` unfit as a symbol: a control character, or a space other than U+0020.
+  public static func invisible(_ character: Character) -> Unicode.Scalar? {
+    if character.isASCII, let value = character.asciiValue, value >= 0x20, value != 0x7F { return nil }
+    return character.unicodeScalars.first { isInvisible($0) }
+  }
+
+  /// Whether `scalar` shows nothing, or only space, and is not the ordinary space.
+  public static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20: false
+    case 0x00AD, 0x180E, 0x200B, 0x2060, 0xFEFF: true
+    default: Printable.isControl(scalar) || scalar.properties.isWhitespace
+    }
+  }
+
+  /// Whether the first scalar of `text` would join whatever stood before it.
+  public static func beginsWithMark(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first.value >= 0x300 else { return false }
+    return (" " + String(Character(first))).count == 1
+  }
+
+  private mutating func symbol(adding character: Character) throws(WordError) -> Symbol {
+    do throws(AlphabetIsFull) { return try add(character) } catch { throw .alphabetIsFull }
+  }
+}

@@ -1,0 +1,59 @@
+/// Runs the promises that a machine file makes about itself.
+extension MachineTest {
+  /// Runs the machine on the test's input; nil if the promise holds, else what happened instead, in words.
+  ///
+  /// Costs the run, bounded by the machine's `testLimit`.
+  public func failure(of program: Program) -> String? {
+    let machine = program.machine
+    func text(_ words: [Word]) -> String {
+      let text = words.map { machine.alphabet.text(of: $0) }.joined(separator: "|")
+      return text.isEmpty ? "\"\"" : text
+    }
+    if case .after(let steps, let output) = expectation {
+      if steps > machine.testLimit { return "\(steps) steps are more than the limit of \(machine.testLimit)" }
+      var run = Run(
+        program, input: input, limits: Limits(steps: steps), findsLoops: false)
+      _ = run.finish()
+      if run.steps < steps { return "expected \(steps) steps, but it ended: \(run.explanation())" }
+      let found = run.configuration.output
+      return found == output ? nil : "expected \(text(output)), got \(text(found))"
+    }
+
+    var run = Run(program, input: input, limits: Limits(steps: machine.testLimit))
+    let verdict = run.finish().verdict
+    let found = run.configuration.output
+    switch expectation {
+    case .output(let output):
+      guard verdict == .accepted || verdict == .halted else {
+        return "expected \(text(output)), but it \(Self.verb(verdict)): \(run.explanation())"
+      }
+      return found == output ? nil : "expected \(text(output)), got \(text(found))"
+    case .accepts:
+      return verdict == .accepted ? nil : "expected it to accept: \(run.explanation())"
+    case .rejects:
+      return verdict == .rejected || verdict == .stuck
+        ? nil : "expected it to reject: \(run.explanation())"
+    case .loops:
+      return verdict == .loops ? nil : "expected it to loop: \(run.explanation())"
+    case .runs(let steps, let cells, let output):
+      if verdict == .loops || verdict == .undecided {
+        return "expected it to stop after \(steps) steps: \(run.explanation())"
+      }
+      if run.steps != steps { return "expected \(steps) steps, it took \(run.steps)" }
+      let visited = run.configuration.tapes.reduce(0) { $0 + $1.extent.count }
+      if let cells, cells != visited { return "expected \(cells) cells, it visited \(visited)" }
+      if let output, found != output { return "expected \(text(output)), got \(text(found))" }
+      return nil
+    case .after: return nil
+    }
+  }
+
+  private static func verb(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .accepted, .rejected, .halted: "\(verdict.rawValue)"
+    case .stuck: "got stuck"
+    case .loops: "loops"
+    case .undecided: "did not end"
+    }
+  }
+}

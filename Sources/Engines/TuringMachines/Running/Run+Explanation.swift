@@ -1,0 +1,66 @@
+/// What happened, in words.
+extension Run {
+  /// One line on how the run ended, or where it is.
+  ///
+  /// - Parameter alphabet: that of the input, if it has symbols which the machine does not know.
+  public func explanation(_ alphabet: Alphabet? = nil) -> String {
+    let alphabet = alphabet ?? program.machine.alphabet
+    let state = program.machine.states.name(of: configuration.state)
+    let after = "after \(Count.text(steps, "step"))"
+    switch outcome {
+    case nil: return "in \(state) \(after)"
+    case .final(let finality):
+      return "\(Outcome.final(finality).verdict.rawValue) in \(state) \(after)"
+    case .noRow(let otherwise):
+      let verdict = Outcome.noRow(otherwise).verdict.rawValue
+      return "\(verdict): stopped in \(state) \(after), with no row for \(seen(alphabet))"
+    case .loops(let proof): return "loops: " + explanation(of: proof, alphabet)
+    case .limit(.steps): return "undecided: the limit on steps was reached in \(state) \(after)"
+    case .limit(.cells(let cells)):
+      return "undecided: the limit of \(Count.text(UInt64(cells), "cell")) was reached in \(state) \(after)"
+    }
+  }
+
+  /// The symbols under the heads, in words.
+  private func seen(_ alphabet: Alphabet) -> String {
+    let words = configuration.read.map { symbol in
+      if symbol.isBlank { return "a blank (\(alphabet.shownBlank))" }
+      if alphabet.character(of: symbol) == " " { return "a space (\\s)" }
+      return "`\(alphabet.text(of: [symbol]))`"
+    }
+    return words.joined(separator: ", ")
+  }
+
+  private func explanation(of proof: LoopProof, _ alphabet: Alphabet) -> String {
+    let state = program.machine.states.name(of: proof.state)
+    let heads = proof.parts.map { part in "\(part.head)" }.joined(separator: ", ")
+    let moved = proof.parts.map { part in Self.shiftText(part.shift) }.joined(separator: ", ")
+    let period = Count.text(proof.period, "step")
+    let tapes = proof.parts.map { Self.excerpt($0, alphabet) }.joined(separator: " | ")
+    let what =
+      proof.isDrifting
+      ? "all that the head saw stands \(moved) again"
+      : "the whole tape is as it was"
+    return
+      "it never halts: after \(proof.from) and after \(proof.to) steps it is in \(state), the head on position \(heads) the first time, and \(what); so every \(period) repeat (seen in between: \(tapes))"
+  }
+
+  private static func shiftText(_ shift: Int) -> String {
+    if shift == 0 { return "in place" }
+    return "\(Count.text(UInt64(shift.magnitude), "cell")) to the \(shift > 0 ? "right" : "left")"
+  }
+
+  /// The stretch of tape that repeats, with the head in brackets; a long one is cut around the head.
+  private static func excerpt(_ part: LoopProof.Part, _ alphabet: Alphabet) -> String {
+    let most = 20
+    let head = part.head - part.low
+    let first = max(0, head - most)
+    let last = min(part.cells.count - 1, head + most)
+    var text = first > 0 ? "…" : ""
+    for index in first...last {
+      let symbol = alphabet.text(of: [part.cells[index]])
+      text += index == head ? "[\(symbol)]" : symbol
+    }
+    return text + (last < part.cells.count - 1 ? "…" : "")
+  }
+}
