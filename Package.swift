@@ -8,17 +8,33 @@ struct Module {
   var folder: String
   var uses: [String] = []
   var kind = Kind.library
-  var settings: [SwiftSetting] = []
+  /// The plugin that makes some of its sources.
+  var plugin: String?
 
-  enum Kind { case library, executable, c }
+  enum Kind { case library, executable }
 }
 
 let layers: [[Module]] = [
   [
-    Module(name: "Diagnostics", folder: "Foundations")
+    Module(name: "Diagnostics", folder: "Foundations"),
+    Module(name: "BundledMachines", folder: "Bundle", plugin: "EmbedMachines"),
   ],
   [
     Module(name: "TuringMachines", folder: "Engines", uses: ["Diagnostics"])
+  ],
+  [
+    Module(name: "Pictures", folder: "Pictures", uses: ["Diagnostics", "TuringMachines"])
+  ],
+  [
+    Module(name: "Arguments", folder: "Terminal", uses: ["Diagnostics"])
+  ],
+  [
+    Module(
+      name: "CommandLineTool", folder: "Terminal",
+      uses: ["Arguments", "BundledMachines", "Diagnostics", "Pictures", "TuringMachines"])
+  ],
+  [
+    Module(name: "tm", folder: "", uses: ["CommandLineTool"], kind: .executable)
   ],
 ]
 
@@ -40,26 +56,36 @@ for layer in layers {
         "\(module.name) may not use \(used): a module uses only modules of the layers above it in Package.swift")
     }
     let dependencies = module.uses.map { Target.Dependency.byName(name: $0) }
-    let path = "Sources/\(module.folder)/\(module.name)"
-    let settings = strict + module.settings
+    let path = ["Sources", module.folder, module.name].filter { !$0.isEmpty }.joined(separator: "/")
+    let plugins = module.plugin.map { [Target.PluginUsage.plugin(name: $0)] }
     switch module.kind {
     case .library:
       targets.append(
-        .target(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings))
+        .target(
+          name: module.name, dependencies: dependencies, path: path, swiftSettings: strict,
+          plugins: plugins))
     case .executable:
       targets.append(
         .executableTarget(
-          name: module.name, dependencies: dependencies, path: path, swiftSettings: settings))
-    case .c:
-      targets.append(.target(name: module.name, dependencies: dependencies, path: path))
+          name: module.name, dependencies: dependencies, path: path, swiftSettings: strict,
+          plugins: plugins))
     }
   }
   known.formUnion(layer.map(\.name))
 }
 
+// What runs while building: it puts the files of machines/ into BundledMachines.
+targets += [
+  .plugin(
+    name: "EmbedMachines", capability: .buildTool(), dependencies: ["embed-texts"],
+    path: "Sources/Build/EmbedMachines"),
+  .executableTarget(name: "embed-texts", path: "Sources/Build/embed-texts", swiftSettings: strict),
+]
+
 let package = Package(
   name: "tm",
   products: [
+    .executable(name: "tm", targets: ["tm"]),
     .library(name: "TuringMachines", targets: ["TuringMachines"]),
   ],
   targets: targets)

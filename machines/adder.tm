@@ -33,7 +33,8 @@ input:  00+000
 
 ; Exercise: this machine carries every single 0 across. Write one that adds in a single walk to the
 ; right: let a 0 take the place of the +, then take one 0 away at the end. Check that 00+000 now
-; needs 8 steps, and that + alone still leaves an empty tape.
+; needs 8 steps, that + alone still leaves an empty tape, and that ++ is rejected: this machine
+; accepts it, for it stops without a look at what is right of the +.
 
 test:    00+000 -> 00000
 test:    +000 -> 000

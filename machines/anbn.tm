@@ -29,10 +29,10 @@ input:  aabb
   rewind  _     _      R     front   ; to the front of what is left
 
 ; Try:
-;   tm run anbn "aabb"   prints an empty line, accepted
-;   tm run anbn "aaab"   prints a, rejected
-;   tm run anbn "abab"   prints ba, rejected
-;   tm run anbn "aacb"   prints acb, stuck in to-end
+;   tm run anbn "aabb"  prints an empty line, accepted
+;   tm run anbn "aaab"  prints a, rejected
+;   tm run anbn "abab"  prints ba, rejected
+;   tm run anbn "aacb"  prints acb, stuck in to-end
 
 ; Exercise: accept the words with twice as many b's as a's: the empty word, abb, aabbbb. Check that
 ; these are accepted, and that ab, aabbb, bba and b are not.

@@ -6,8 +6,8 @@
 ;   Invariant, in state mark-a: as many a's as b's as c's are ticked off, and everything left of
 ;   the head is an x.
 ; When the a's are used up, there must be nothing behind the x's but y's, then z's.
-; All other cases are rejected by one row, whose * stand for any state and any symbol: it is used
-; where no row says more. (x, y and z are the machine's own ink, not letters of its words.)
+; All other cases are rejected by one row, whose stars stand for any state and any symbol: it is
+; used where no row says more. (x, y and z are the machine's own ink, not letters of its words.)
 
 name:   a^n b^n c^n
 about:  Accepts the words made of some a's, equally many b's and equally many c's.

@@ -57,8 +57,8 @@ input:  101+11
 ;   tm run binary-adder "101"     prints 101, stuck in left-number
 
 ; Exercise: make it subtract, for a left number that is not smaller than the right one: 1000-11.
-; The carry becomes a borrow, and only the rows of put-1 and ripple change what they write. Check
-; that 1000-11 gives 0101, that 101-101 gives 000, and see what becomes of 1-10.
+; The carry becomes a borrow: besides the sign, only rows of put-1 and ripple change. Check that
+; 1000-11 gives 0101 and that 101-101 gives 000, and see what becomes of 1-10.
 
 test:    101+11 -> 1000
 test:    0+0 -> 0

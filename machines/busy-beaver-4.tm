@@ -1,13 +1,12 @@
 ; Writes thirteen 1s in 107 steps and halts: the most 1s, and the most steps, for four states.
 ;
-; Allen Brady proved it by looking at all the tables there are, 25,600,000,000 of them. Most repeat
-; something soon, and can be dismissed by argument; but a few dozen had to be examined one by one.
-; What it does: A and B walk left over the row of 1s, filling holes. Where B breaks a hole into the
-; left end, C and D put 1s beyond it, and all four together then push a hole of two cells, one cell
-; to the right every five steps, through the whole row. At the right end A and B fill it and walk
-; left again, along a row that has grown.
-; Whether a visit to the left end opens a new hole depends on whether the row is even or odd. In the end
-; C finds a blank where a 1 should be, and the game is over.
+; There are 25,600,000,000 tables with four states. Allen Brady proved that none does better: his
+; programs disposed of nearly all of them, and he examined the few that were left himself.
+; Going left, A passes a 1 and B digs a hole in one, while both fill what is blank. Right after
+; B has dug a hole, C and D look at the two cells beyond. If the second one is blank, D fills it, so
+; the row has grown on the left; then all four push a hole of two cells through the row to the
+; right, one cell every five steps, and at the other end A and B close it.
+; If even the first one is blank, B has dug its hole at the very end of the row. That is when C stops.
 
 name:   busy beaver 4
 about:  The best four-state busy beaver, with thirteen 1s in 107 steps.
@@ -16,26 +15,26 @@ start:  A
 halt:   H
 
 ; state  read  write  move  next
-  A _ 1 R B ; fill a hole, and look right of it
-  A 1 1 L B ; a 1: go on left
-  B _ 1 L A ; fill a blank, and go left
-  B 1 _ L C ; break a hole, and look left of it
-  C _ 1 R H ; nothing on the left: stop
-  C 1 1 L D ; a 1 beside the hole: what is beyond it?
-  D _ 1 R D ; a blank: put a 1 there, and come back
-  D 1 _ R A ; a 1: erase it, which makes the hole two cells wide
+  A      _     1      R     B      ; fill a hole, and look right of it
+  A      1     1      L     B      ; a 1: go on left
+  B      _     1      L     A      ; fill a blank, and go left
+  B      1     _      L     C      ; dig a hole, and look left of it
+  C      _     1      R     H      ; nothing on the left: stop
+  C      1     1      L     D      ; a 1 beside the hole: what is beyond it?
+  D      _     1      R     D      ; a blank: put a 1 there, and come back
+  D      1     _      R     A      ; a 1: erase it, which makes the hole two cells wide
 
 ; Try:
-;   tm run busy-beaver-4 prints 1_111111111111
-;   tm run busy-beaver-4 "1" prints 1_1111
-;   tm run busy-beaver-4 "11" prints 1_111111111111
+;   tm run busy-beaver-4       prints 1_111111111111
+;   tm run busy-beaver-4 "1"   prints 1_1111
+;   tm run busy-beaver-4 "11"  prints 1_111111111111
 
-; Exercise: watch it from step 28 to step 48 and describe the hole in your own words. Then predict,
-; without running it, what the tape looks like five steps after 1_[_]111 in state A, where [ ] is
-; the head. Check with "after:" tests, or with step in the REPL.
+; Exercise: after 28 steps the tape is 1__1111, with A on the second blank. Which five rows move the
+; hole one cell to the right, and in which order? Work out the tape after 38 and after 43 steps with
+; a pencil, write both as "after:" tests, and check them.
 
 runs:    "" steps 107 cells 14 -> 1_111111111111
-after:   "" steps 28 -> 1__1111 ; a hole of two cells at the left end
-after:   "" steps 33 -> 11__111 ; five steps later
-after:   "" steps 48 -> 11111 ; it has reached the right end
-runs:    1 steps 19 -> 1_1111 ; other tapes are not part of the game
+after:   "" steps 28 -> 1__1111  ; a hole of two cells at the left end
+after:   "" steps 33 -> 11__111  ; five steps later
+after:   "" steps 48 -> 11111    ; it has reached the right end
+runs:    1 steps 19 -> 1_1111    ; other tapes are not part of the game

@@ -2,8 +2,8 @@
 ;
 ; In binary both are easy. Halving is erasing the last 0. Three times and one more is done in one
 ; pass from right to left: 3 x digit + carry, of which the last binary digit is written and the rest
-; is carried on. The carry is never more than 2, since 3 x 1 + 2 = 5 = 10 1, which writes 1 and
-; carries 2 again. It begins as the 1 to be added.
+; is carried on. The first carry is the 1 to be added. No carry is ever more than 2, for the worst
+; that can happen is 3 x 1 + 2 = 5, in binary 101: write the last 1, and carry 10, which is 2 again.
 ; Does the machine halt for every number but zero? Lothar Collatz asked in the 1930s, and nobody
 ; knows. Every number that anyone has tried came down to 1, but that proves nothing about the next.
 

@@ -1,12 +1,12 @@
 ; Accepts a row of 0s if their number is prime: 00, 000, 00000, 0000000 and so on.
 ;
-; Trial division, with the divisor inside the number: the first d cells are spelt d, and they try to
+; Trial division, with the divisor inside the number: the first cells are turned into d's, and these
 ; measure the rest. To measure, tick off a d (as D) and cross out a 0 (as x), again and again; when
-; every d is ticked off, untick them all and go on. The 0s may run out exactly at the end of a
-; group: then d divides the number, and it is not prime. Or they run out in the middle of a group:
-; then d does not divide it, so clean up and turn one more 0 into a d.
-;   Invariant, in state try: no number from 2 up to d - 1 divides the input.
-; If there is no 0 left to measure, d is the number itself, and nothing smaller divides it.
+; every d is ticked off, a group is complete: untick them all and go on. If the 0s run out just at
+; the end of a group, the divisor fits, and the number is not prime. If they run out in the middle
+; of a group, it does not fit: clean up, turn one more 0 into a d, and try again.
+;   Invariant, in state try: no number from 2 up to the number of d's, less one, divides the input.
+; If there is no 0 left to measure, the divisor is the number itself: nothing smaller divides it.
 
 name:   primes
 about:  Accepts a unary number if it is prime, by trial division.

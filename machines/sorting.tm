@@ -15,7 +15,7 @@ halt:   sorted
 input:  cabba
 
 ; state    read  write  move  next
-  after-a  a     a      R     after-a  ; a after a is fine; so is starting here, with nothing before the word
+  after-a  a     a      R     after-a  ; a after a is fine, and so is a as the first letter
   after-a  b     b      R     after-b  ; b after a is fine
   after-a  c     c      R     after-c  ; c after a is fine
   after-a  _     _      S     sorted   ; the end of the word

@@ -1,4 +1,4 @@
-; Prints 0 1 0 1 0 1 for ever, with a blank square between any two: the first machine ever printed.
+; Prints 0 1 0 1 0 1 for ever, with a blank square between any two: the first machine in Turing's paper.
 ;
 ; Turing's machines do not answer a question. They print the digits of a number, one after the
 ; other, and a good one never stops; this one prints the binary digits of one third, .010101...
@@ -15,16 +15,16 @@ start:  b
 tape:   one-way
 
 ; state  read  write  move  next
-  b _ 0 R c ; print a 0
-  c _ _ R e ; skip the square for notes
-  e _ 1 R f ; print a 1
-  f _ _ R b ; skip the square for notes
+  b      _     0      R     c      ; print a 0
+  c      _     _      R     e      ; skip the square for notes
+  e      _     1      R     f      ; print a 1
+  f      _     _      R     b      ; skip the square for notes
 
 ; Try:
-;   tm run turing-1936-first prints an empty line, loops
-;   tm run turing-1936-first "1" prints 1
-;   tm step turing-1936-first then step 3: the tape holds 0_1
-;   tm step turing-1936-first then step 8: the tape holds 0_1_0_1
+;   tm run turing-1936-first      prints an empty line, loops
+;   tm run turing-1936-first "1"  prints 1
+;   tm step turing-1936-first     then step 3: the tape holds 0_1
+;   tm step turing-1936-first     then step 8: the tape holds 0_1_0_1
 
 ; Exercise: print 0 0 1 0 0 1 for ever, with the same spacing. How many states does the clock need?
 ; Check the tape after 12 steps, which must be 0_0_1_0_0_1, and see that tm proves it never halts.
@@ -33,5 +33,5 @@ after:   "" steps 0 -> ""
 after:   "" steps 1 -> 0
 after:   "" steps 3 -> 0_1
 after:   "" steps 12 -> 0_1_0_1_0_1
-loops:   "" ; the same four steps again and again, four squares further right
-test:    1 -> 1 ; Turing's tape begins empty: there is no row for anything else
+loops:   ""      ; the same four steps again and again, four squares further right
+test:    1 -> 1  ; Turing's tape begins empty: there is no row for anything else

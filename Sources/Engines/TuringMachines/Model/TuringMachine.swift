@@ -62,3 +62,16 @@ public struct TuringMachine: Sendable {
     return "\(source.name):\(source.line(at: transitions.place(of: row).lowerBound) + 1)"
   }
 }
+
+extension TuringMachine {
+  /// The comment behind a row, without its `;`; empty if there is none.
+  public func comment(ofRow row: Int) -> String {
+    guard let source else { return "" }
+    let place = transitions.place(of: row)
+    let line = source.range(ofLine: source.line(at: place.lowerBound))
+    let rest = source.text(place.upperBound..<max(place.upperBound, line.upperBound))
+    guard let semicolon = rest.firstIndex(of: ";") else { return "" }
+    let comment = rest[rest.index(after: semicolon)...].drop { $0 == " " || $0 == "\t" }
+    return Printable.text(String(comment))
+  }
+}

@@ -11,6 +11,8 @@ extension Alphabet {
     case invisible(Unicode.Scalar)
     /// The word begins with a mark that belongs on the character before it.
     case beginsWithMark
+    /// Bytes that are no text.
+    case notUTF8
     /// More different symbols than an alphabet holds.
     case alphabetIsFull
   }
@@ -33,6 +35,30 @@ extension Alphabet {
       } else {
         word.append(try symbol(adding: character))
       }
+    }
+    return word
+  }
+
+  /// Reads a word from bytes; plain ASCII, as most inputs are, is read without looking for character boundaries.
+  public mutating func word(utf8 bytes: [UInt8]) throws(WordError) -> Word {
+    let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != ASCII.backslash }
+    guard isPlain else {
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
+      return try word(text)
+    }
+    // One symbol for each ASCII character, found the first time it is met.
+    var known: [Symbol?] = Array(repeating: nil, count: 128)
+    var word: Word = []
+    word.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if let symbol = known[Int(byte)] {
+        word.append(symbol)
+        continue
+      }
+      let character = Character(Unicode.Scalar(byte))
+      let symbol = isBlank(character) ? Symbol.blank : try symbol(adding: character)
+      known[Int(byte)] = symbol
+      word.append(symbol)
     }
     return word
   }

@@ -19,7 +19,9 @@ struct LoopWatch: Sendable {
 
     func symbol(at position: Int, now tape: Tape) -> Symbol {
       let index = position - low
-      return cells.indices.contains(index) ? Tape.symbol(cells[index]) : tape[position]
+      if cells.indices.contains(index) { return Tape.symbol(cells[index]) }
+      // Outside the extent of then everything was blank, whatever has been written since.
+      return extent.contains(position) ? tape[position] : .blank
     }
   }
 

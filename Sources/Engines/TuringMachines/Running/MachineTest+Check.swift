@@ -2,8 +2,9 @@
 extension MachineTest {
   /// Runs the machine on the test's input; nil if the promise holds, else what happened instead, in words.
   ///
-  /// Costs the run, bounded by the machine's `testLimit`.
-  public func failure(of program: Program) -> String? {
+  /// Costs the run, bounded by the machine's `testLimit`. `isCancelled` is asked now and then; a cancelled test
+  /// fails.
+  public func failure(of program: Program, isCancelled: () -> Bool = { false }) -> String? {
     let machine = program.machine
     func text(_ words: [Word]) -> String {
       let text = words.map { machine.alphabet.text(of: $0) }.joined(separator: "|")
@@ -13,14 +14,14 @@ extension MachineTest {
       if steps > machine.testLimit { return "\(steps) steps are more than the limit of \(machine.testLimit)" }
       var run = Run(
         program, input: input, limits: Limits(steps: steps), findsLoops: false)
-      _ = run.finish()
+      _ = run.finish(isCancelled: isCancelled)
       if run.steps < steps { return "expected \(steps) steps, but it ended: \(run.explanation())" }
       let found = run.configuration.output
       return found == output ? nil : "expected \(text(output)), got \(text(found))"
     }
 
     var run = Run(program, input: input, limits: Limits(steps: machine.testLimit))
-    let verdict = run.finish().verdict
+    guard let verdict = run.finish(isCancelled: isCancelled)?.verdict else { return "it was interrupted" }
     let found = run.configuration.output
     switch expectation {
     case .output(let output):

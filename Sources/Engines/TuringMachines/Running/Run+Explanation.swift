@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What happened, in words.
 extension Run {
   /// One line on how the run ended, or where it is.

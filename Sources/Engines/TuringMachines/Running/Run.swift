@@ -56,11 +56,13 @@ public struct Run: Sendable {
     return program.row(in: configuration.state, reading: configuration.read)
   }
 
-  /// Runs to the end, however far that is, and says how it ended.
-  public mutating func finish() -> Outcome {
-    while true {
-      if let outcome = advance(UInt64(Int32.max)) { return outcome }
-    }
+  /// Runs to the end, however far that is, and says how it ended; nil if `isCancelled` said so first.
+  ///
+  /// It is asked every few million steps.
+  @discardableResult
+  public mutating func finish(isCancelled: () -> Bool = { false }) -> Outcome? {
+    while outcome == nil, !isCancelled() { _ = advance(1 << 22) }
+    return outcome
   }
 
   /// Executes up to `count` rows and says how the run ended, or nil if it can go on.

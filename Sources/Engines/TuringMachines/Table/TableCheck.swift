@@ -120,7 +120,8 @@ enum TableCheck {
       }
       if case .symbol(let symbol) = rows.write(of: row) { isWritten[Int(symbol.index)] = true }
     }
-    guard !machine.tests.isEmpty else { return }
+    // A machine that halts where no row applies may be meant to halt at a foreign symbol.
+    guard !machine.tests.isEmpty, machine.otherwise != .halt else { return }
     var isInWord = isWritten
     for word in machine.input { for symbol in word { isInWord[Int(symbol.index)] = true } }
     for test in machine.tests {

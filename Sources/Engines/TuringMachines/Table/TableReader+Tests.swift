@@ -129,6 +129,7 @@ extension TableReader {
         diagnostics.error(
           at: range, "a word cannot begin with a mark that combines with the character before it")
       case .alphabetIsFull: refuseSymbol(range)
+      case .notUTF8: break  // the encoding has been checked
       }
       return nil
     }

@@ -1,0 +1,31 @@
+/// Everything outside the process that a command may touch, so that a test can stand in for all of it.
+public protocol Console: AnyObject {
+  /// Writes to standard output; the answer, and nothing else.
+  func write(_ text: String)
+  /// Writes to standard error: verdicts, messages, progress.
+  func writeError(_ text: String)
+  /// Makes sure that what was written has left the process.
+  func flush()
+  /// Reads some bytes of standard input; empty at its end.
+  func readInput() throws(InputFailure) -> [UInt8]
+
+  var outputIsTerminal: Bool { get }
+  var errorIsTerminal: Bool { get }
+  func environment(_ name: String) -> String?
+  /// The path of the running executable, if it is known.
+  var executablePath: String? { get }
+
+  /// The status to leave with if a person has asked the process to end.
+  var interruption: ExitStatus? { get }
+  /// Seconds since some fixed moment.
+  var clock: Double { get }
+}
+
+/// Why something could not be read, in words.
+public struct InputFailure: Error, Sendable {
+  public let reason: String
+
+  public init(reason: String) {
+    self.reason = reason
+  }
+}

@@ -1,0 +1,96 @@
+import Glibc
+import Synchronization
+
+/// The console of a real process.
+public final class ProcessConsole: Console {
+  private var pending: [UInt8] = []
+  private static let bufferSize = 1 << 16
+
+  /// The last signal that asked the process to end, or 0.
+  private static let caughtSignal = Atomic<Int32>(0)
+
+  /// Takes over SIGINT and SIGTERM, and lets a closed pipe end the process quietly.
+  public init() {
+    _ = Self.caughtSignal.load(ordering: .relaxed)
+    signal(SIGPIPE, SIG_DFL)
+    // Not `signal`, which would let a read that waits go on waiting.
+    var action = sigaction()
+    unsafe action.__sigaction_handler.sa_handler = { caught in
+      // The second one ends the process whatever it is doing.
+      if ProcessConsole.caughtSignal.exchange(caught, ordering: .relaxed) != 0 { _exit(128 + caught) }
+    }
+    for number in [SIGINT, SIGTERM] { unsafe sigaction(number, &action, nil) }
+  }
+
+  public func write(_ text: String) {
+    pending.append(contentsOf: text.utf8)
+    if pending.count >= Self.bufferSize { flush() }
+  }
+
+  public func writeError(_ text: String) {
+    flush()
+    _ = Self.writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  public func flush() {
+    defer { pending.removeAll(keepingCapacity: true) }
+    let problem = Self.writeAll(pending, to: STDOUT_FILENO)
+    guard problem != 0 else { return }
+    if problem == EPIPE { _exit(128 + SIGPIPE) }
+    let reason = unsafe String(cString: strerror(problem))
+    _ = Self.writeAll(Array("tm: cannot write the output: \(reason)\n".utf8), to: STDERR_FILENO)
+    _exit(ExitStatus.cannotWrite.rawValue)
+  }
+
+  public func readInput() throws(InputFailure) -> [UInt8] {
+    flush()
+    return try FileReading.read(STDIN_FILENO, atMost: Self.bufferSize)
+  }
+
+  public var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  public var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  public func environment(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  public var executablePath: String? {
+    unsafe realpath("/proc/self/exe", nil).map { path in
+      defer { unsafe free(path) }
+      return unsafe String(cString: path)
+    }
+  }
+
+  public var interruption: ExitStatus? {
+    switch Self.caughtSignal.load(ordering: .relaxed) {
+    case 0: nil
+    case SIGTERM: .terminated
+    default: .interrupted
+    }
+  }
+
+  public var clock: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Writes all bytes, whatever the size of the pieces that the other side takes; 0, or the error number.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes[start...].withUnsafeBytes { piece in
+        unsafe Glibc.write(descriptor, piece.baseAddress, piece.count)
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EAGAIN {
+        var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        unsafe Glibc.poll(&poll, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+}
