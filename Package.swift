@@ -11,19 +11,23 @@ struct Module {
   /// The plugin that makes some of its sources.
   var plugin: String?
 
-  enum Kind { case library, executable }
+  enum Kind { case library, executable, c }
 }
 
 let layers: [[Module]] = [
   [
     Module(name: "Diagnostics", folder: "Foundations"),
     Module(name: "BundledMachines", folder: "Bundle", plugin: "EmbedMachines"),
+    Module(name: "BrowserSupport", folder: "Browser", kind: .c),
   ],
   [
     Module(name: "TuringMachines", folder: "Engines", uses: ["Diagnostics"])
   ],
   [
-    Module(name: "Pictures", folder: "Pictures", uses: ["Diagnostics", "TuringMachines"])
+    Module(name: "Pictures", folder: "Pictures", uses: ["Diagnostics", "TuringMachines"]),
+    Module(
+      name: "WebEngine", folder: "Browser", uses: ["BrowserSupport", "Diagnostics", "TuringMachines"],
+      kind: .executable),
   ],
   [
     Module(name: "Arguments", folder: "Terminal", uses: ["Diagnostics"])
@@ -46,10 +50,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// The browser build has no use for a terminal, nor for tools that run while building.
+let isForBrowser = Context.environment["TM_BROWSER"] != nil
+let browserModules: Set = ["BrowserSupport", "Diagnostics", "TuringMachines", "WebEngine"]
+
 var known: Set<String> = []
 var targets: [Target] = []
 for layer in layers {
-  for module in layer {
+  for module in layer where !isForBrowser || browserModules.contains(module.name) {
     for used in module.uses {
       precondition(
         known.contains(used),
@@ -69,23 +77,24 @@ for layer in layers {
         .executableTarget(
           name: module.name, dependencies: dependencies, path: path, swiftSettings: strict,
           plugins: plugins))
+    case .c:
+      targets.append(.target(name: module.name, dependencies: dependencies, path: path))
     }
   }
   known.formUnion(layer.map(\.name))
 }
 
 // What runs while building: it puts the files of machines/ into BundledMachines.
-targets += [
-  .plugin(
-    name: "EmbedMachines", capability: .buildTool(), dependencies: ["embed-texts"],
-    path: "Sources/Build/EmbedMachines"),
-  .executableTarget(name: "embed-texts", path: "Sources/Build/embed-texts", swiftSettings: strict),
-]
+if !isForBrowser {
+  targets += [
+    .plugin(
+      name: "EmbedMachines", capability: .buildTool(), dependencies: ["embed-texts"],
+      path: "Sources/Build/EmbedMachines"),
+    .executableTarget(name: "embed-texts", path: "Sources/Build/embed-texts", swiftSettings: strict),
+  ]
+}
 
-let package = Package(
-  name: "tm",
-  products: [
-    .executable(name: "tm", targets: ["tm"]),
-    .library(name: "TuringMachines", targets: ["TuringMachines"]),
-  ],
-  targets: targets)
+var products: [Product] = [.library(name: "TuringMachines", targets: ["TuringMachines"])]
+if !isForBrowser { products.append(.executable(name: "tm", targets: ["tm"])) }
+
+let package = Package(name: "tm", products: products, targets: targets)

@@ -38,7 +38,8 @@ input:  00+000
 
 test:    00+000 -> 00000
 test:    +000 -> 000
-rejects: 00                                ; no plus sign: stops in q1, which is not final
+rejects: 00        ; no plus sign: stops in q1, which is not final
+
 test:    000+ -> 000                       ; nothing on the right
 test:    + -> ""                           ; nothing at all
 rejects: "" 0+0+0 1+1                      ; no number, two plus signs, wrong digits

@@ -46,6 +46,6 @@ input:  aabbcc
 accepts: "" abc aabbcc aaaabbbbcccc
 rejects: a b c ab ac bc abb abcc aabbc aabcc abbcc  ; wrong number of something
 rejects: cab acb abcabc aabcbc bca                  ; wrong order
-rejects: abd d                                      ; wrong letter: rejected by the last row, never stuck
+rejects: abd d                                      ; wrong letter: rejected, not stuck
 runs:    "" steps 1 cells 1
 runs:    abc steps 8 cells 4 -> xyz

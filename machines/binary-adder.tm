@@ -5,8 +5,8 @@
 ; (add-0 or add-1), and adds it to the first digit of the left number, from the right, that no round
 ; has used yet. A used digit is spelt o for 0 and i for 1, so the next round knows where its column
 ; is. A carry is paid at once, by counting up the digits further left, which are still unused.
-;   Invariant, with o and i read as 0 and 1, and the right number shifted left by as many places
-;   as there are used digits: left number + right number is always the sum.
+;   Invariant, in state take, with o and i read as 0 and 1 and the right number shifted left by as
+;   many places as there are used digits: left number + right number is always the sum.
 ; When no digit is left on the right, the left number is the sum, and only needs its spelling back.
 
 name:   binary adder

@@ -1,9 +1,9 @@
 ; Doubles a unary number: 000 becomes 111111.
 ;
 ; Each 0 of the number is worth two 1s. One of them takes its place, the other goes to the end.
-; The beauty is in what does not change: with every round there is one 0 less, and there are two 1s more, so
+; The beauty is in what does not change. Every round makes one 0 less and two 1s more, so
 ;   2 x (number of 0s) + (number of 1s)
-; is the same before and after. At the start it is twice the number, for there are no 1s; at the end
+; is the same before and after it. At the start it is twice the number, for there are no 1s; at the end
 ; there are no 0s, so it is the number of 1s. Nobody ever counted anything.
 
 name:   unary doubler

@@ -20,7 +20,7 @@ input:  0000000
   first      _     _      S     not-prime  ; zero is not prime
   second     0     d      R     try        ; its second cell
   second     _     _      S     not-prime  ; one is not prime
-  try        _     _      S     prime      ; the divisor is the whole number: all smaller ones have failed
+  try        _     _      S     prime      ; the divisor is the number itself: prime
   try        0     0      L     tick       ; the rest must be measured
   tick       x     x      L     tick       ; back over what is crossed out
   tick       D     D      L     tick       ; and over the ticks

@@ -10,7 +10,7 @@
 ; begin with a pattern that repeats for ever on both sides, and no input is as long as that.
 
 name:   rule 110
-about:  Runs the cellular automaton rule 110 on its input, one generation for each sweep, and never halts.
+about:  Runs rule 110 on its input, one generation a sweep, and never halts.
 source: M. Cook, Universality in Elementary Cellular Automata, Complex Systems 15, 2004, pages 1-40
 start:  seen-00
 input:  1

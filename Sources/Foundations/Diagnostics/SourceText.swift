@@ -11,7 +11,7 @@ public struct SourceText: Sendable {
   private let lineStarts: [UInt32]
 
   /// The largest file that is read, in bytes: offsets are kept in 32 bits.
-  public static let largestSize = Int(UInt32.max) - 1
+  public static let largestSize = Int(clamping: UInt32.max) - 1
 
   /// Splits `bytes` into lines; O(bytes). The caller keeps to `largestSize`.
   public init(name: String, bytes: [UInt8]) {

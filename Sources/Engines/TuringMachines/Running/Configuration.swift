@@ -18,11 +18,11 @@ public struct Configuration: Sendable {
   }
 
   /// The symbols under the heads.
-  public var read: [Symbol] { tapes.map(\.read) }
+  public var read: [Symbol] { tapes.map { $0.read } }
 
   /// The words on the tapes from the first to the last non-blank cell, trailing empty ones cut.
   public var output: [Word] {
-    var words = tapes.map(\.word)
+    var words = tapes.map { $0.word }
     while words.count > 1, words.last?.isEmpty == true { words.removeLast() }
     return words
   }

@@ -31,7 +31,7 @@ struct History: Sendable {
     let firstPage: Int
     let pages: [Page]
 
-    var tape: Tape { Tape(visited: pages.flatMap(\.cells), low: low, head: head) }
+    var tape: Tape { Tape(visited: pages.flatMap { $0.cells }, low: low, head: head) }
 
     func page(_ number: Int) -> Page? {
       pages.indices.contains(number - firstPage) ? pages[number - firstPage] : nil
@@ -43,7 +43,7 @@ struct History: Sendable {
     let state: State
     let images: [TapeImage]
 
-    var configuration: Configuration { Configuration(state: state, tapes: images.map(\.tape)) }
+    var configuration: Configuration { Configuration(state: state, tapes: images.map { $0.tape }) }
   }
 
   private var snapshots: [Snapshot]

@@ -35,21 +35,21 @@ extension Run {
 
   private func explanation(of proof: LoopProof, _ alphabet: Alphabet) -> String {
     let state = program.machine.states.name(of: proof.state)
-    let heads = proof.parts.map { part in "\(part.head)" }.joined(separator: ", ")
-    let moved = proof.parts.map { part in Self.shiftText(part.shift) }.joined(separator: ", ")
-    let period = Count.text(proof.period, "step")
-    let tapes = proof.parts.map { Self.excerpt($0, alphabet) }.joined(separator: " | ")
-    let what =
-      proof.isDrifting
-      ? "all that the head saw stands \(moved) again"
-      : "the whole tape is as it was"
-    return
-      "it never halts: after \(proof.from) and after \(proof.to) steps it is in \(state), the head on position \(heads) the first time, and \(what); so every \(period) repeat (seen in between: \(tapes))"
+    let tapes = proof.parts.map { part in
+      "head on cell \(part.head) of \(Self.excerpt(part, alphabet))"
+    }.joined(separator: " | ")
+    let shifts = proof.parts.map { Self.shiftText($0.shift) }.joined(separator: ", ")
+    let again = proof.isDrifting ? "all of this again, \(shifts)" : "exactly the same again"
+    return """
+      it never halts; after \(Count.text(proof.from, "step")): state \(state), \(tapes); \
+      after \(Count.text(proof.to, "step")): \(again); and so for ever, with a period of \
+      \(Count.text(proof.period, "step"))
+      """
   }
 
   private static func shiftText(_ shift: Int) -> String {
     if shift == 0 { return "in place" }
-    return "\(Count.text(UInt64(shift.magnitude), "cell")) to the \(shift > 0 ? "right" : "left")"
+    return "shifted \(Count.text(UInt64(shift.magnitude), "cell")) to the \(shift > 0 ? "right" : "left")"
   }
 
   /// The stretch of tape that repeats, with the head in brackets; a long one is cut around the head.

@@ -71,7 +71,7 @@ enum TableCheck {
       let defined = states.allNames.enumerated().lazy.filter {
         facts.firstRow[$0.offset] != nil || states.finality(of: State(index: $0.offset)) != nil
       }
-      let question = Spelling.question(name, among: defined.map(\.element))
+      let question = Spelling.question(name, among: defined.map { $0.element })
       diagnostics.warning(
         at: columns[4], "state `\(name)` is used but has no rows and is not final",
         suggestion: question.isEmpty ? "if it is meant to stop, write `halt: \(name)`" : question)

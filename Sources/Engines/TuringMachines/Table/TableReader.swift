@@ -124,7 +124,7 @@ public struct TableReader {
       } else {
         diagnostics.error(
           at: first, "`\(Printable.text(word))` is not a directive",
-          suggestion: Spelling.question(word, among: Directive.allCases.map(\.rawValue)))
+          suggestion: Spelling.question(word, among: Directive.allCases.map { $0.rawValue }))
       }
     }
   }
@@ -232,7 +232,7 @@ public struct TableReader {
     let words = Choice.allCases.map { "`\($0.rawValue)`" }
     diagnostics.error(
       at: range, "expected \(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")",
-      suggestion: Spelling.question(word, among: Choice.allCases.map(\.rawValue)))
+      suggestion: Spelling.question(word, among: Choice.allCases.map { $0.rawValue }))
     return nil
   }
 }

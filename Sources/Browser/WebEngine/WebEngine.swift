@@ -1,0 +1,65 @@
+#if arch(wasm32)
+  import BrowserSupport
+  import Diagnostics
+  import TuringMachines
+
+  // What a page calls. Texts go in and out as UTF-8 in the module's memory:
+  //
+  //   let p = tm_allocate(n)            room for a text of n bytes
+  //   let length = tm_run(m, …, i, …)   runs a machine's text on an input; the answer is `length` bytes
+  //   tm_answer()                       where the answer stands, until the next call
+  //   tm_release(p)
+
+  /// The answer of the last call.
+  nonisolated(unsafe) private var answer: [UInt8] = []
+
+  @_expose(wasm, "tm_allocate") @_cdecl("tm_allocate")
+  public func allocate(_ count: Int32) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer.allocate(byteCount: Int(max(count, 1)), alignment: 8)
+  }
+
+  @_expose(wasm, "tm_release") @_cdecl("tm_release")
+  public func release(_ text: UnsafeMutableRawPointer) {
+    unsafe text.deallocate()
+  }
+
+  @_expose(wasm, "tm_answer") @_cdecl("tm_answer")
+  public func answerAddress() -> UnsafePointer<UInt8>? {
+    unsafe answer.withUnsafeBufferPointer { $0.baseAddress }
+  }
+
+  /// Runs a machine on an input for at most `mostSteps` steps and says how long the answer is, in bytes.
+  ///
+  /// The answer has four lines: the verdict, the number of executed steps, the output, and what happened in
+  /// words; or, for a text with errors, `error` and then what `tm check` prints.
+  @_expose(wasm, "tm_run") @_cdecl("tm_run")
+  public func run(
+    _ machine: UnsafePointer<UInt8>, _ machineCount: Int32, _ input: UnsafePointer<UInt8>,
+    _ inputCount: Int32, _ mostSteps: UInt64
+  ) -> Int32 {
+    let machineBytes = unsafe Array(UnsafeBufferPointer(start: machine, count: Int(machineCount)))
+    let inputBytes = unsafe Array(UnsafeBufferPointer(start: input, count: Int(inputCount)))
+    unsafe answer = Array(result(machineBytes, inputBytes, mostSteps).utf8)
+    return unsafe Int32(answer.count)
+  }
+
+  private func result(_ machineText: [UInt8], _ inputText: [UInt8], _ mostSteps: UInt64) -> String {
+    let read = TableReader.read(SourceText(name: "machine", bytes: machineText))
+    guard let machine = read.machine else {
+      return "error\n" + DiagnosticRenderer().text(read.diagnostics)
+    }
+    var alphabet = machine.alphabet
+    let word: Word
+    do throws(Alphabet.WordError) {
+      word = try alphabet.word(utf8: inputText)
+    } catch {
+      return "error\nthe input has a character that cannot be a symbol\n"
+    }
+    // A page's memory is small: 64 million cells are 128 MB.
+    let limits = Limits(steps: mostSteps, cells: 1 << 26)
+    var run = Run(Program(machine), input: [word], symbolCount: alphabet.count, limits: limits)
+    let verdict = run.finish()?.verdict.rawValue ?? ""
+    let output = run.configuration.output.map { alphabet.text(of: $0) }.joined(separator: "|")
+    return "\(verdict)\n\(run.steps)\n\(output)\n\(run.explanation(alphabet))\n"
+  }
+#endif

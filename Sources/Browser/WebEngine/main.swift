@@ -1,0 +1,1 @@
+// The browser build has no entry point: a page calls the functions of WebEngine.swift.
