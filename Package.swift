@@ -94,6 +94,27 @@ if !isForBrowser {
   ]
 }
 
+// Tests may use any module.
+let tests: [(name: String, uses: [String])] = [
+  ("DiagnosticsTests", ["Diagnostics"]),
+  ("TuringMachinesTests", ["Diagnostics", "TuringMachines"]),
+  ("PicturesTests", ["Diagnostics", "Pictures", "TuringMachines"]),
+  ("CommandLineToolTests", ["Arguments", "CommandLineTool", "tm"]),
+  ("DocumentationTests", ["Diagnostics", "TuringMachines", "tm"]),
+]
+if !isForBrowser {
+  targets.append(
+    .target(
+      name: "Support", dependencies: ["CommandLineTool", "TuringMachines"], path: "Tests/Support",
+      swiftSettings: strict))
+  for test in tests {
+    let dependencies = (test.uses + ["Support"]).map { Target.Dependency.byName(name: $0) }
+    targets.append(
+      .testTarget(
+        name: test.name, dependencies: dependencies, path: "Tests/\(test.name)", swiftSettings: strict))
+  }
+}
+
 var products: [Product] = [.library(name: "TuringMachines", targets: ["TuringMachines"])]
 if !isForBrowser { products.append(.executable(name: "tm", targets: ["tm"])) }
 

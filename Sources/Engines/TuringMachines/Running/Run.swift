@@ -37,11 +37,21 @@ public struct Run: Sendable {
     _ program: Program, input: [Word], symbolCount: Int? = nil, limits: Limits = Limits(),
     findsLoops: Bool = true, keepsHistory: Bool = false
   ) {
+    self.init(
+      program, input: input, symbolCount: symbolCount, limits: limits, findsLoops: findsLoops,
+      keepsHistory: keepsHistory, usesDenseTable: true)
+  }
+
+  /// As above; a test may also forbid the dense table, to see that nobody can tell.
+  package init(
+    _ program: Program, input: [Word], symbolCount: Int? = nil, limits: Limits = Limits(),
+    findsLoops: Bool = true, keepsHistory: Bool = false, usesDenseTable: Bool
+  ) {
     self.program = program
     self.limits = limits
     configuration = Configuration(of: program.machine, input: input)
-    dense = DenseTable(
-      program, symbolCount: max(symbolCount ?? 0, program.machine.alphabet.count))
+    let symbolCount = max(symbolCount ?? 0, program.machine.alphabet.count)
+    dense = usesDenseTable ? DenseTable(program, symbolCount: symbolCount) : nil
     if findsLoops { watch = LoopWatch(from: 0, isOneWay: isOneWay) }
     if keepsHistory { history = History(first: configuration) }
     outcome = ending()
