@@ -18,7 +18,7 @@ let layers: [[Module]] = [
   [
     Module(name: "Diagnostics", folder: "Foundations"),
     Module(name: "BundledMachines", folder: "Bundle", plugin: "EmbedMachines"),
-    Module(name: "BrowserSupport", folder: "Browser", kind: .c),
+    Module(name: "BrowserSupport", folder: "Browser", kind: .c)
   ],
   [
     Module(name: "TuringMachines", folder: "Engines", uses: ["Diagnostics"])
@@ -27,7 +27,7 @@ let layers: [[Module]] = [
     Module(name: "Pictures", folder: "Pictures", uses: ["Diagnostics", "TuringMachines"]),
     Module(
       name: "WebEngine", folder: "Browser", uses: ["BrowserSupport", "Diagnostics", "TuringMachines"],
-      kind: .executable),
+      kind: .executable)
   ],
   [
     Module(name: "Arguments", folder: "Terminal", uses: ["Diagnostics"])
@@ -39,7 +39,7 @@ let layers: [[Module]] = [
   ],
   [
     Module(name: "tm", folder: "", uses: ["CommandLineTool"], kind: .executable)
-  ],
+  ]
 ]
 
 let strict: [SwiftSetting] = [
@@ -47,7 +47,7 @@ let strict: [SwiftSetting] = [
   .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("MemberImportVisibility")
 ]
 
 // The browser build has no use for a terminal, nor for tools that run while building.
@@ -90,7 +90,7 @@ if !isForBrowser {
     .plugin(
       name: "EmbedMachines", capability: .buildTool(), dependencies: ["embed-texts"],
       path: "Sources/Build/EmbedMachines"),
-    .executableTarget(name: "embed-texts", path: "Sources/Build/embed-texts", swiftSettings: strict),
+    .executableTarget(name: "embed-texts", path: "Sources/Build/embed-texts", swiftSettings: strict)
   ]
 }
 
@@ -100,7 +100,7 @@ let tests: [(name: String, uses: [String])] = [
   ("TuringMachinesTests", ["Diagnostics", "TuringMachines"]),
   ("PicturesTests", ["Diagnostics", "Pictures", "TuringMachines"]),
   ("CommandLineToolTests", ["Arguments", "CommandLineTool", "tm"]),
-  ("DocumentationTests", ["Diagnostics", "TuringMachines", "tm"]),
+  ("DocumentationTests", ["Diagnostics", "TuringMachines", "tm"])
 ]
 if !isForBrowser {
   targets.append(

@@ -75,7 +75,7 @@ public struct TableText: Sendable {
     return [
       "  " + (transition.state.map { machine.states.name(of: $0) } ?? "*"), read.joined(),
       write.joined(), transition.move.compactMap { letters[$0] }.joined(),
-      next + (transition.isBreakpoint ? "  !" : ""), comment.isEmpty ? "" : "; " + comment,
+      next + (transition.isBreakpoint ? "  !" : ""), comment.isEmpty ? "" : "; " + comment
     ]
   }
 

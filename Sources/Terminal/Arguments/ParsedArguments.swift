@@ -60,7 +60,8 @@ public struct ParsedArguments: Sendable {
       guard let option = syntax.options.first(where: { $0.letter == letter }) else {
         throw UsageError(
           "unknown option `-\(Printable.text(String(letter)))`", command: syntax.name,
-          suggestion: "a word that begins with - is given after --, as in `tm \(syntax.name) … -- \(Printable.text(word))`"
+          suggestion:
+            "a word that begins with - is given after --, as in `tm \(syntax.name) … -- \(Printable.text(word))`"
         )
       }
       try set(option, nil, syntax, &rest)

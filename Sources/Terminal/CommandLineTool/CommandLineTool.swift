@@ -8,14 +8,14 @@ public enum CommandLineTool {
   static var commands: [any Command.Type] {
     [
       RunCommand.self, CheckCommand.self, TestCommand.self, ShowCommand.self, NewCommand.self,
-      ListCommand.self, HelpCommand.self,
+      ListCommand.self, HelpCommand.self
     ]
   }
 
   /// Options that every command takes.
   private static let common = [
     OptionSyntax("help", letter: "h", "Show this page"),
-    OptionSyntax("color", value: .choice(["auto", "always", "never"]), "When to colour messages"),
+    OptionSyntax("color", value: .choice(["auto", "always", "never"]), "When to colour messages")
   ]
 
   /// The table of commands, with the common options added: it drives parsing, help and suggestions.
@@ -77,7 +77,7 @@ public enum CommandLineTool {
       examples: [
         .init("tm run adder 00+000", "add two unary numbers"),
         .init("tm show adder", "see the table that does it"),
-        .init("tm new mine", "begin a machine of your own"),
+        .init("tm new mine", "begin a machine of your own")
       ])
   }
 

@@ -95,7 +95,7 @@ extension TableReader {
     case let text:
       let meant: [String: String] = [
         "<": "L", ">": "R", "-": "S", ".": "S", "N": "S", "n": "S", "left": "L", "right": "R",
-        "stay": "S", "Left": "L", "Right": "R", "Stay": "S", "←": "L", "→": "R",
+        "stay": "S", "Left": "L", "Right": "R", "Stay": "S", "←": "L", "→": "R"
       ]
       diagnostics.error(
         at: range, "`\(Printable.text(text))` is not a move",

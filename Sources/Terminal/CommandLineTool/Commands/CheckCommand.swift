@@ -16,11 +16,11 @@ struct CheckCommand: Command {
         "format", value: .choice(["text", "gcc", "github", "json"]), "How to print them"),
       OptionSyntax("strict", "Warnings count as errors"),
       OptionSyntax("lenient", "Of contradicting rows the last wins"),
-      OptionSyntax("quiet", letter: "q", "Say nothing about files without errors and warnings"),
+      OptionSyntax("quiet", letter: "q", "Say nothing about files without errors and warnings")
     ],
     examples: [
       .init("tm check mine.tm", "errors with the place underlined"),
-      .init("tm check --format gcc *.tm", "one line each, for an editor"),
+      .init("tm check --format gcc *.tm", "one line each, for an editor")
     ])
 
   static func run(_ arguments: ParsedArguments, _ session: Session) throws(CommandFailure) -> ExitStatus {

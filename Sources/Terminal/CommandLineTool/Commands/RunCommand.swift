@@ -23,12 +23,12 @@ struct RunCommand: Command {
       OptionSyntax("max-steps", value: .count("N"), "Leave a run undecided after N steps"),
       OptionSyntax("max-cells", value: .count("N"), "Leave a run undecided beyond N cells (default 2^30)"),
       OptionSyntax("lenient", "Of contradicting rows the last wins"),
-      OptionSyntax("quiet", letter: "q", "Print nothing but the output and errors"),
+      OptionSyntax("quiet", letter: "q", "Print nothing but the output and errors")
     ],
     examples: [
       .init("tm run adder 00+000", "prints 00000"),
       .init("tm run adder 0+0 00+00", "two runs, two lines"),
-      .init("tm run --trace inverter 1111", "shows every step"),
+      .init("tm run --trace inverter 1111", "shows every step")
     ])
 
   private let session: Session

@@ -12,11 +12,11 @@ struct ShowCommand: Command {
       """,
     options: [
       OptionSyntax("dot", "Print the state diagram in Graphviz's language"),
-      OptionSyntax("svg", "Print the state diagram as SVG; needs Graphviz's `dot`"),
+      OptionSyntax("svg", "Print the state diagram as SVG; needs Graphviz's `dot`")
     ],
     examples: [
       .init("tm show adder", "the table"),
-      .init("tm show adder --svg > adder.svg", "the diagram, for a browser"),
+      .init("tm show adder --svg > adder.svg", "the diagram, for a browser")
     ])
 
   static func run(_ arguments: ParsedArguments, _ session: Session) throws(CommandFailure) -> ExitStatus {

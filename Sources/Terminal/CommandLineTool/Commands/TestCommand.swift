@@ -13,7 +13,7 @@ struct TestCommand: Command {
     options: [OptionSyntax("quiet", letter: "q", "Show only what failed")],
     examples: [
       .init("tm test mine.tm", "run the tests of one file"),
-      .init("tm test machines/*.tm", "run those of many"),
+      .init("tm test machines/*.tm", "run those of many")
     ])
 
   static func run(_ arguments: ParsedArguments, _ session: Session) throws(CommandFailure) -> ExitStatus {
