@@ -5,7 +5,9 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
-FLAGS = -c release --static-swift-stdlib
+FLAGS = -c release
+# What is installed carries the Swift runtime with it.
+STATIC = $(FLAGS) --static-swift-stdlib --scratch-path .build-static --product tm
 BINARY = .build/release/tm
 
 .PHONY: build test check lint browser benchmark install uninstall
@@ -15,8 +17,7 @@ build:
 
 test: lint
 	$(SWIFT) build $(FLAGS) --build-tests --explicit-target-dependency-import-check error
-	$(SWIFT) build $(FLAGS) --product tm --explicit-target-dependency-import-check error
-	$(SWIFT) test $(FLAGS) --disable-xctest
+	$(SWIFT) test $(FLAGS) --disable-xctest --explicit-target-dependency-import-check error
 	$(BINARY) check --strict --quiet machines/*.tm
 	$(BINARY) test --quiet machines/*.tm
 
@@ -31,9 +32,10 @@ browser:
 benchmark: build
 	Benchmarks/run
 
-install: build
+install:
+	$(SWIFT) build $(STATIC)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/tm/machines
-	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/tm
+	install -m 755 .build-static/release/tm $(DESTDIR)$(PREFIX)/bin/tm
 	install -m 644 machines/*.tm $(DESTDIR)$(PREFIX)/share/tm/machines
 
 uninstall:

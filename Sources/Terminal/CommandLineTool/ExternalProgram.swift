@@ -41,7 +41,7 @@ enum ExternalProgram {
     unsafe posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
     unsafe posix_spawn_file_actions_addclose(&actions, output[0])
     var words = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
     var identifier: pid_t = 0
     let problem = unsafe posix_spawnp(&identifier, name, &actions, nil, &words, environ)
     guard problem == 0 else { throw Failure(reason: FileReading.errorText(problem)) }
