@@ -22,8 +22,8 @@ input:  0
   add-one  _     1      R     to-end   ; carried past the first digit: the number grows
 
 ; Try:
-;   tm step bit-counter "0"  then step 28: the tape holds 1000
-;   tm step bit-counter "0"  then step 1000: the tape holds 11111101
+;   tm run --max-steps 28 bit-counter "0"  leaves 1000
+;   tm run --max-steps 1000 bit-counter "0"  leaves 11111101
 ;   tm run bit-counter "2"   prints 2
 
 ; Exercise: turn it into a clock of as many digits as the input: after 1111 comes 0000. One row

@@ -17,7 +17,6 @@ start:  dark
 ; Try:
 ;   tm run blinker ""   prints an empty line, loops
 ;   tm run blinker "1"  prints 1
-;   tm step blinker ""  then step 7: the tape holds 1
 
 ; Exercise: make a traffic light that goes through g, y, r and y again, for ever, in one cell. How
 ; many states does it take, and how many steps until it repeats? Check the tape after 1, 2, 3, 4

@@ -21,8 +21,6 @@ start:  ahead
 
 ; Try:
 ;   tm run drifter ""     prints an empty line, loops
-;   tm step drifter ""    then step 8: the tape holds 0101
-;   tm step drifter "11"  then step 10: the tape holds 110101
 ;   tm run drifter "2"    prints 2
 
 ; Exercise: make one that drifts to the left and leaves the trail 110110110. Check the trail with

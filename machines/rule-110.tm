@@ -32,8 +32,8 @@ input:  1
   rewind   _     _      R     seen-00  ; for the next generation
 
 ; Try:
-;   tm step rule-110 "1"  then step 4: the tape holds 11
-;   tm step rule-110 "1"  then step 28: the tape holds 11111
+;   tm run --max-steps 4 rule-110 "1"  leaves 11
+;   tm run --max-steps 28 rule-110 "1"  leaves 11111
 ;   tm run rule-110 "2"   prints 2
 
 ; Exercise: rule 102 makes a cell 1 if it and its right neighbour differ. Only one symbol of the

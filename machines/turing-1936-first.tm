@@ -23,8 +23,6 @@ tape:   one-way
 ; Try:
 ;   tm run turing-1936-first      prints an empty line, loops
 ;   tm run turing-1936-first "1"  prints 1
-;   tm step turing-1936-first     then step 3: the tape holds 0_1
-;   tm step turing-1936-first     then step 8: the tape holds 0_1_0_1
 
 ; Exercise: print 0 0 1 0 0 1 for ever, with the same spacing. How many states does the clock need?
 ; Check the tape after 12 steps, which must be 0_0_1_0_0_1, and see that tm proves it never halts.

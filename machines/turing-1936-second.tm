@@ -42,9 +42,9 @@ tape:   one-way
   f-back  _     _      L     o       ; to the last 1 of the new group
 
 ; Try:
-;   tm step turing-1936-second     then step 6: the tape holds əə0_0
-;   tm step turing-1936-second     then step 29: the tape holds əə0_0_1x0
-;   tm step turing-1936-second     then step 100: the tape holds əə0_0_1_0_1x1_0_1_1
+;   tm run --max-steps 6 turing-1936-second  leaves əə0_0
+;   tm run --max-steps 29 turing-1936-second  leaves əə0_0_1x0
+;   tm run --max-steps 100 turing-1936-second  leaves əə0_0_1_0_1x1_0_1_1
 ;   tm run turing-1936-second "1"  prints 1
 
 ; Exercise: let q print two 1s instead of one, each on a square of its own. How long are the groups

@@ -10,17 +10,31 @@ extension Run {
     let state = program.machine.states.name(of: configuration.state)
     let after = "after \(Count.text(steps, "step"))"
     switch outcome {
-    case nil: return "in \(state) \(after)"
+    case nil: return "in \(state) \(after), \(whereHeadsAre(alphabet))"
     case .final(let finality):
       return "\(Outcome.final(finality).verdict.rawValue) in \(state) \(after)"
     case .noRow(let otherwise):
       let verdict = Outcome.noRow(otherwise).verdict.rawValue
       return "\(verdict): stopped in \(state) \(after), with no row for \(seen(alphabet))"
     case .loops(let proof): return "loops: " + explanation(of: proof, alphabet)
-    case .limit(.steps): return "undecided: the limit on steps was reached in \(state) \(after)"
-    case .limit(.cells(let cells)):
-      return "undecided: the limit of \(Count.text(UInt64(cells), "cell")) was reached in \(state) \(after)"
+    case .limit(let limit):
+      let which =
+        switch limit {
+        case .steps: "on steps"
+        case .cells(let cells): "of \(Count.text(UInt64(cells), "cell"))"
+        }
+      return "undecided: the limit \(which) was reached in \(state) \(after), \(whereHeadsAre(alphabet))"
     }
+  }
+
+  private func whereHeadsAre(_ alphabet: Alphabet) -> String {
+    configuration.tapes.map { tape in
+      let extent = tape.extent
+      let low = max(extent.lowerBound, tape.head - 2 * Self.excerptReach)
+      let high = min(extent.upperBound, tape.head + 2 * Self.excerptReach)
+      let cells = (low...high).map { tape[$0] }
+      return "head on cell \(tape.head) of \(Self.excerpt(cells, head: tape.head - low, alphabet))"
+    }.joined(separator: " | ")
   }
 
   /// The symbols under the heads, in words.
@@ -36,7 +50,7 @@ extension Run {
   private func explanation(of proof: LoopProof, _ alphabet: Alphabet) -> String {
     let state = program.machine.states.name(of: proof.state)
     let tapes = proof.parts.map { part in
-      "head on cell \(part.head) of \(Self.excerpt(part, alphabet))"
+      "head on cell \(part.head) of \(Self.excerpt(part.cells, head: part.head - part.low, alphabet))"
     }.joined(separator: " | ")
     let shifts = proof.parts.map { Self.shiftText($0.shift) }.joined(separator: ", ")
     let again = proof.isDrifting ? "all of this again, \(shifts)" : "exactly the same again"
@@ -52,17 +66,18 @@ extension Run {
     return "shifted \(Count.text(UInt64(shift.magnitude), "cell")) to the \(shift > 0 ? "right" : "left")"
   }
 
-  /// The stretch of tape that repeats, with the head in brackets; a long one is cut around the head.
-  private static func excerpt(_ part: LoopProof.Part, _ alphabet: Alphabet) -> String {
-    let most = 20
-    let head = part.head - part.low
-    let first = max(0, head - most)
-    let last = min(part.cells.count - 1, head + most)
+  /// How many cells on either side of the head are shown.
+  private static let excerptReach = 20
+
+  /// A stretch of tape with the head in brackets; a long one is cut around the head.
+  private static func excerpt(_ cells: Word, head: Int, _ alphabet: Alphabet) -> String {
+    let first = max(0, head - excerptReach)
+    let last = min(cells.count - 1, head + excerptReach)
     var text = first > 0 ? "…" : ""
     for index in first...last {
-      let symbol = alphabet.text(of: [part.cells[index]])
+      let symbol = alphabet.text(of: [cells[index]])
       text += index == head ? "[\(symbol)]" : symbol
     }
-    return text + (last < part.cells.count - 1 ? "…" : "")
+    return text + (last < cells.count - 1 ? "…" : "")
   }
 }

@@ -130,8 +130,7 @@ struct RunCommand: Command {
     let prefix = isOneOfMany ? (text.isEmpty ? "\"\": " : "\(text): ") : ""
     guard let outcome = run.outcome else {
       session.console.flush()
-      let heads = run.configuration.tapes.map { "\($0.head)" }.joined(separator: ", ")
-      session.note("\(prefix)interrupted \(run.explanation(alphabet)), the head on position \(heads)")
+      session.note("\(prefix)interrupted \(run.explanation(alphabet))")
       return session.console.interruption ?? .interrupted
     }
     print(run, outcome, alphabet, text)
