@@ -29,7 +29,7 @@ halt:   H
   E      1     _      L     A      ; in threes to the left: erase the third 1
 
 ; Try:
-;   tm run busy-beaver-5        prints 12,289 cells, of which 4098 hold a 1
+;   tm run --steps busy-beaver-5  prints 47176870
 ;   tm run busy-beaver-5 "_11"  prints 1_1__11
 ;   tm run busy-beaver-5 "_1"   prints 1_1__1__1__1__1__1__1__1__1__1__1__1__1__1__11
 

@@ -17,7 +17,6 @@ input:  101
 
 ; Try:
 ;   tm run walker         prints an empty line, loops
-;   tm run walker ""      prints an empty line, loops
 
 ; Exercise: write a machine that swings: right to the first blank, put a 1 there, left to the first
 ; blank, put a 1 there, and so on, wider and wider. It never halts either. Check the tape after

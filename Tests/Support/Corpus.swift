@@ -19,6 +19,12 @@ public struct CorpusScript: Sendable {
     public let severity: String
     public let place: String
     public let text: String
+
+    public init(severity: String, place: String, text: String) {
+      self.severity = severity
+      self.place = place
+      self.text = text
+    }
   }
 
   public struct ExpectedRun: Sendable {

@@ -1,0 +1,63 @@
+import Foundation
+import Support
+import Testing
+
+/// What only a real process can show: pipes, signals, full disks, a lone binary.
+@Suite struct ProcessTests {
+  private func sh(_ line: String) throws -> Shell.Result {
+    try Project.withTemporaryFolder { try Shell.run(line, in: $0) }
+  }
+
+  @Test func `a copied binary in an empty folder finds the adder`() throws {
+    let result = try sh("cp \"$(command -v tm)\" lone && ./lone run adder 00+000")
+    #expect(result.output == "00000\n" && result.status == 0)
+  }
+
+  @Test func `a closed pipe ends the run quietly`() throws {
+    let result = try sh("yes 0+0 | head -n 200000 | tm run -q adder - | head -n 1")
+    #expect(result.output == "00\n" && result.errors.isEmpty)
+  }
+
+  @Test func `a full disk is reported`() throws {
+    let result = try sh("tm list > /dev/full")
+    #expect(result.status == 74 && result.errors.contains("cannot write the output"))
+  }
+
+  @Test(arguments: [("INT", 130), ("TERM", 143)]) func `a signal stops a run`(signal: String, status: Int32) throws {
+    // The shell of a script lets background processes ignore SIGINT; a subshell with its own trap does not.
+    let line = """
+      python3 - <<'END'
+      import signal, subprocess, sys, time
+      signal.signal(signal.SIGINT, signal.SIG_DFL)
+      p = subprocess.Popen(["tm", "run", "bit-counter"], stderr=subprocess.PIPE)
+      time.sleep(0.5)
+      p.send_signal(signal.SIG\(signal))
+      print(p.communicate()[1].decode(), end="")
+      sys.exit(p.returncode)
+      END
+      """
+    let result = try sh(line)
+    #expect(result.status == status)
+    #expect(result.output.hasPrefix("interrupted in "))
+  }
+
+  @Test func `a new machine can be run and tested, and is not overwritten`() throws {
+    let result = try sh("tm new mine && tm run mine 0110 && tm test mine.tm && tm new mine.tm")
+    #expect(result.output == "0xx0\nmine.tm: 3 passed, 0 failed\n")
+    #expect(result.status == 73 && result.errors.contains("it is there already"))
+  }
+
+  @Test func `the current folder wins over the machines that come with tm`() throws {
+    #expect(try sh("echo 'a 0 x R a' > adder.tm; tm run -q adder 00").output == "xx\n")
+    #expect(try sh("mkdir adder; tm run -q adder 0+0").output == "00\n")
+  }
+
+  @Test func `a diagram is drawn where dot is, and asked for where it is not`() throws {
+    let missing = try sh("p=$(command -v tm); PATH=/nowhere; $p show adder --svg")
+    #expect(missing.status == 73 && missing.errors.contains("graphviz") && missing.output.isEmpty)
+    let fake = try sh("printf '#!/bin/sh\\nsed -n 1p' > dot; chmod +x dot; PATH=\"$PWD:$PATH\"; tm show adder --svg")
+    #expect(fake.output == "digraph {\n" && fake.status == 0)
+    let failing = try sh("printf '#!/bin/sh\\nexit 3' > dot; chmod +x dot; PATH=\"$PWD:$PATH\"; tm show adder --svg")
+    #expect(failing.status == 73 && failing.errors.contains("`dot` failed"))
+  }
+}
