@@ -109,7 +109,7 @@ import Testing
       (["run", "adder", "-x"], "given after --"), (["run", "adder", "--max-steps"], "needs a value"),
       (["run", "adder", "--max-steps", "many"], "needs a number"), (["run", "adder", "--json=1"], "takes no value"),
       (["check", "--format", "gc", "adder"], "did you mean `gcc`?"), (["show", "adder", "extra"], "unexpected `extra`"),
-      (["help", "rum"], "did you mean `run`?"), (["--verson"], "unknown option"),
+      (["help", "rum"], "did you mean `run`?"), (["--verson"], "unknown option")
     ]
     for (words, part) in cases {
       let console = RecordingConsole()
@@ -157,7 +157,11 @@ import Testing
     }
     #expect(!errors(["run", "-"]) { _ in })
     #expect(errors(["run", "-"]) { $0.errorIsTerminal = true })
-    #expect(!errors(["run", "-"]) { $0.errorIsTerminal = true; $0.variables = ["NO_COLOR": "1"] })
+    #expect(
+      !errors(["run", "-"]) {
+        $0.errorIsTerminal = true
+        $0.variables = ["NO_COLOR": "1"]
+      })
     #expect(errors(["run", "-"]) { $0.variables = ["FORCE_COLOR": "1"] })
     #expect(errors(["run", "--color", "always", "-"]) { $0.variables = ["NO_COLOR": "1"] })
     #expect(!errors(["run", "--color=never", "-"]) { $0.errorIsTerminal = true })

@@ -23,22 +23,20 @@ import Testing
     #expect(result.status == 74 && result.errors.contains("cannot write the output"))
   }
 
-  @Test(arguments: [("INT", 130), ("TERM", 143)]) func `a signal stops a run`(signal: String, status: Int32) throws {
-    // The shell of a script lets background processes ignore SIGINT; a subshell with its own trap does not.
-    let line = """
-      python3 - <<'END'
-      import signal, subprocess, sys, time
-      signal.signal(signal.SIGINT, signal.SIG_DFL)
-      p = subprocess.Popen(["tm", "run", "bit-counter"], stderr=subprocess.PIPE)
-      time.sleep(0.5)
-      p.send_signal(signal.SIG\(signal))
-      print(p.communicate()[1].decode(), end="")
-      sys.exit(p.returncode)
-      END
-      """
-    let result = try sh(line)
-    #expect(result.status == status)
-    #expect(result.output.hasPrefix("interrupted in "))
+  @Test(.timeLimit(.minutes(1)), arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+  func `a signal stops a run`(signal: Int32, status: Int32) throws {
+    let process = Process()
+    process.executableURL = Project.productFolder.appending(path: "tm")
+    process.arguments = ["run", "bit-counter"]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    Thread.sleep(forTimeInterval: 1)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == status)
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(said.hasPrefix("interrupted in "), "\(said)")
   }
 
   @Test func `a new machine can be run and tested, and is not overwritten`() throws {

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     ("1️⃣ab", 1, 1, 1), ("ab1️⃣", 1, 3, 3), ("a\n1️⃣b", 2, 1, 1), ("a\r\nb1️⃣c", 2, 2, 2), ("a\rb1️⃣", 2, 2, 2),
     ("é1️⃣", 1, 2, 3), ("e\u{301}1️⃣x", 1, 2, 4), ("👨‍👩‍👧x1️⃣", 1, 3, 20), ("\t1️⃣", 1, 2, 2),
-    ("\u{FEFF}a1️⃣", 1, 2, 5), ("a\n\n\n1️⃣", 4, 1, 1),
+    ("\u{FEFF}a1️⃣", 1, 2, 5), ("a\n\n\n1️⃣", 4, 1, 1)
   ]) func `positions count as a person does`(text: String, line: Int, column: Int, byteColumn: Int) {
     let (source, offset) = marked(text)
     #expect(source.position(at: offset) == Position(line: line, column: column, byteColumn: byteColumn))

@@ -38,7 +38,8 @@ import TuringMachines
       let result = TableReader.read(SourceText(name: "shown", text))
       let again = try #require(result.machine, "seed \(seed), machine \(number):\n\(text)\(result.diagnostics.kept)")
       let typed = machine.alphabet.text(of: RandomMachine.word(&random, machine))
-      #expect(try outcome(machine, typed) == outcome(again, typed), "seed \(seed), machine \(number) on \(typed):\n\(text)")
+      #expect(
+        try outcome(machine, typed) == outcome(again, typed), "seed \(seed), machine \(number) on \(typed):\n\(text)")
     }
   }
 

@@ -47,7 +47,7 @@ import TuringMachines
       let hasOutput = verdict != .loops && verdict != .undecided
       let output = hasOutput ? alphabet.text(of: run.configuration.tapes[0].word) : ""
       let found = [
-        output, verdict?.rawValue ?? "", program.machine.states.name(of: run.configuration.state), "\(run.steps)",
+        output, verdict?.rawValue ?? "", program.machine.states.name(of: run.configuration.state), "\(run.steps)"
       ]
       let wanted = [expected.output, expected.verdict, expected.state, "\(expected.steps)"]
       #expect(found == wanted, "on `\(expected.input)`")

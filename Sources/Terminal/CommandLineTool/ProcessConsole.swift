@@ -19,7 +19,14 @@ public final class ProcessConsole: Console {
       // The second one ends the process whatever it is doing.
       if ProcessConsole.caughtSignal.exchange(caught, ordering: .relaxed) != 0 { _exit(128 + caught) }
     }
-    for number in [SIGINT, SIGTERM] { unsafe sigaction(number, &action, nil) }
+    var taken = sigset_t()
+    unsafe sigemptyset(&taken)
+    for number in [SIGINT, SIGTERM] {
+      unsafe sigaction(number, &action, nil)
+      unsafe sigaddset(&taken, number)
+    }
+    // A process started by a thread that blocks signals would never hear of Ctrl-C.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &taken, nil)
   }
 
   public func write(_ text: String) {
