@@ -70,13 +70,31 @@ extension Alphabet {
 
   /// The word as a person types it, read back as itself by `word(_:)`.
   public func text(of word: some Sequence<Symbol>) -> String {
-    var result = ""
+    // Spelled once for each symbol: outputs can be long.
+    var spellings: [[UInt8]] = Array(repeating: [], count: count)
+    var bytes: [UInt8] = []
+    var last: Symbol?
     for symbol in word {
-      let character = character(of: symbol)
-      if !symbol.isBlank && (isBlank(character) || character == "\\") { result.append("\\") }
-      result.append(character)
+      let index = Int(symbol.index)
+      if spellings[index].isEmpty { spellings[index] = Array(spelling(of: symbol).utf8) }
+      if let last, joins(last, symbol) { bytes.append(ASCII.backslash) }
+      bytes.append(contentsOf: spellings[index])
+      last = symbol
     }
-    return result
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func spelling(of symbol: Symbol) -> String {
+    let character = character(of: symbol)
+    let needsEscape = !symbol.isBlank && (isBlank(character) || character == "\\")
+    return needsEscape ? "\\\(character)" : "\(character)"
+  }
+
+  /// Whether two symbols side by side would be read as one character, as two halves of a flag are.
+  private func joins(_ first: Symbol, _ second: Symbol) -> Bool {
+    let (left, right) = (character(of: first), character(of: second))
+    if left.isASCII && right.isASCII { return false }
+    return "\(left)\(right)".count == 1
   }
 
   /// The scalar that makes `character` unfit as a symbol: a control character, or a space other than U+0020.

@@ -147,12 +147,6 @@ public struct Run: Sendable {
     }
     let extent = tape.extent
     let spare = limits.cells - extent.count
-    // Near the limit on cells, go no farther than to the first cell too many.
-    let isNearLimit = tape.cells.count > limits.cells
-    if isNearLimit {
-      bound = min(
-        bound, max(1, min(tape.head - extent.lowerBound, extent.upperBound - tape.head) + spare + 1))
-    }
     let needed = min(Self.leastRoom, bound)
     let (left, right) = tape.room
     if left < needed || right < needed {
@@ -160,6 +154,11 @@ public struct Run: Sendable {
       let growth = min(max(tape.cells.count, 2 * Self.leastRoom), most)
       configuration.tapes[0].grow(
         left: left < needed ? growth : 0, right: right < needed ? growth : 0)
+    }
+    if configuration.tapes[0].cells.count > limits.cells {
+      // The window is larger than the limit allows: go no farther than to the first cell too many.
+      let toEdge = min(tape.head - extent.lowerBound, extent.upperBound - tape.head)
+      bound = min(bound, max(1, toEdge + spare + 1))
     }
     let room = configuration.tapes[0].room
     return min(bound, room.left, room.right)
