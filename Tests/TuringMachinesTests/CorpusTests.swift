@@ -7,9 +7,9 @@ import TuringMachines
 @Suite struct CorpusTests {
   @Test func `the corpus is there`() {
     let scripts = CorpusScript.machines
-    #expect(scripts.count >= 1)
-    #expect(scripts.map { $0.runs.count }.reduce(0, +) >= 1)
-    #expect(scripts.map { $0.messages.count }.reduce(0, +) >= 0)
+    #expect(scripts.count >= 130)
+    #expect(scripts.map { $0.runs.count }.reduce(0, +) >= 100)
+    #expect(scripts.map { $0.messages.count }.reduce(0, +) >= 60)
   }
 
   @Test(arguments: CorpusScript.machines) func `a script means what its comments say`(script: CorpusScript) {

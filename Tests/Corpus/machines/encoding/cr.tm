@@ -1,0 +1,1 @@
+; Lines may end as on old Macintoshes.a 0 1 R a;; run 0 -> 1 halted a 1

@@ -1,0 +1,4 @@
+; Walking right for ever.
+a _ _ R a
+
+;; run "" -> "" loops a 1

@@ -1,0 +1,5 @@
+; There are 1 to 8 tapes.
+tapes: 9
+q 0 0 R q
+
+;; error 2:8 expected a number of tapes from 1 to 8

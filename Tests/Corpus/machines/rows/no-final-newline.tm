@@ -1,0 +1,4 @@
+; The last line need not end.
+a 0 1 R a
+
+;; run 0 -> 1 halted a 1

@@ -1,0 +1,5 @@
+; Nothing stands behind the output.
+a 0 1 R a
+test: 0 -> 1 2
+
+;; error 3:14 this is not how a `test:` line is written
