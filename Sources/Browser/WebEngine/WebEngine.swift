@@ -43,6 +43,28 @@
     return unsafe Int32(answer.count)
   }
 
+  /// Adds two numbers with the unary adder: something that a runtime without a page can call to see that the engine
+  /// works. -1 if it does not.
+  @_expose(wasm, "tm_add") @_cdecl("tm_add")
+  public func add(_ left: Int32, _ right: Int32) -> Int32 {
+    let adder = """
+      accept: q5
+      q0 0 _ R q1
+      q0 + _ R q5
+      q1 0 0 R q1
+      q1 + + R q2
+      q2 0 0 R q2
+      q2 _ 0 L q3
+      q3 0 0 L q3
+      q3 + + L q4
+      q4 0 0 L q4
+      q4 _ _ R q0
+      """
+    let input = String(repeating: "0", count: Int(left)) + "+" + String(repeating: "0", count: Int(right))
+    let lines = result(Array(adder.utf8), Array(input.utf8), 1_000_000).split(separator: "\n")
+    return lines.count == 4 && lines[0] == "accepted" ? Int32(lines[2].utf8.count) : -1
+  }
+
   private func result(_ machineText: [UInt8], _ inputText: [UInt8], _ mostSteps: UInt64) -> String {
     let read = TableReader.read(SourceText(name: "machine", bytes: machineText))
     guard let machine = read.machine else {

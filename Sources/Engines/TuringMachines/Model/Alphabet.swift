@@ -34,11 +34,6 @@ public struct Alphabet: Sendable {
     characters[Int(symbol.index)]
   }
 
-  /// The symbol that `character` stands for, if any row or word has named it. Knows no spelling of the blank.
-  public func symbol(for character: Character) -> Symbol? {
-    symbols[character]
-  }
-
   /// The symbol for `character`, added if it is new.
   ///
   /// - Throws: `AlphabetIsFull` when `largestCount` are there already.

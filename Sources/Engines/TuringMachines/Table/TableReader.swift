@@ -23,9 +23,6 @@ public struct TableReader {
     }
   }
 
-  /// The most rows that are read.
-  public static let mostRows = 100_000_000
-
   let source: SourceText
   let options: Options
   let lexer: LineLexer
