@@ -97,7 +97,8 @@ enum TableCheck {
       else { continue }
       diagnostics.warning(
         at: machine.transitions.place(of: row),
-        "`\(name)` is \(finality == .accept ? "an" : "a") \(finality.rawValue) state: the machine stops there and never executes its rows")
+        "`\(name)` is \(finality == .accept ? "an" : "a") \(finality.rawValue) state: the machine stops there and never executes its rows"
+      )
     }
   }
 

@@ -92,7 +92,8 @@ extension TableReader {
     guard rest.isEmpty, let expectation else {
       let odd = rest.first ?? last.upperBound..<last.upperBound
       diagnostics.error(
-        at: odd, "this is not how \(line.directive == .after ? "an" : "a") `\(line.directive.rawValue)` line is written",
+        at: odd,
+        "this is not how \(line.directive == .after ? "an" : "a") `\(line.directive.rawValue)` line is written",
         suggestion: "as in `\(line.directive.example)`")
       return nil
     }
