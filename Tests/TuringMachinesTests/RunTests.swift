@@ -134,6 +134,20 @@ import TuringMachines
     #expect(run.historySize.bytes < (64 << 20) + 4 * 12_289)
   }
 
+  @Test func `snapshots of a tape that keeps its size are of their own steps`() throws {
+    // The counter's tape hardly grows, so all its snapshots have pages of one size.
+    var run = try run(Self.counter, keepsHistory: true)
+    _ = run.advance(4_000_000)
+    for step in [70_000, 3_999_999, 1_234_567, 131_072, 2_999_999, 65_536] as [UInt64] {
+      run.go(to: step)
+      var fresh = try self.run(Self.counter)
+      _ = fresh.advance(step)
+      #expect(run.configuration.state == fresh.configuration.state)
+      let (tape, other) = (run.configuration.tapes[0], fresh.configuration.tapes[0])
+      #expect(tape.head == other.head && tape.word == other.word && tape.extent == other.extent, "step \(step)")
+    }
+  }
+
   @Test func `history of a growing tape keeps to its bound`() throws {
     // Writes without end; every page changes.
     var run = Run(
