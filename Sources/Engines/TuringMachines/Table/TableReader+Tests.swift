@@ -13,12 +13,16 @@ extension TableReader {
     return words.first.flatMap { readWord($0) } ?? []
   }
 
+  /// The farthest that a head may start from the input, in cells; the tape between them exists in memory.
+  static let farthestHead = 1_000_000
+
   mutating func readHead(_ shape: TuringMachine.TapeShape) -> Int {
     guard let line = lines(of: .head).first else { return 0 }
     let range = content(of: line)
-    guard let head = Int(source.text(range)), abs(head) <= Limits.defaultCells else {
+    guard let head = Int(source.text(range)), (-Self.farthestHead...Self.farthestHead).contains(head) else {
       diagnostics.error(
-        at: range, "expected the position of the head, a number; 0 is the first symbol of the input")
+        at: range,
+        "expected the position of the head, a number up to \(Self.farthestHead); 0 is the first symbol of the input")
       return 0
     }
     if shape == .oneWay && head < 0 {
