@@ -68,10 +68,11 @@ public struct TableReader {
     readRows()
     resolveContradictions()
     readFinalStates()
-    guard let start = readStart() else { return nil }
+    // Without a start the rest is read all the same, for its mistakes.
+    let start = readStart()
     var machine = TuringMachine(
       name: text(of: .name) ?? Self.plainName(source.name), alphabet: alphabet, states: states,
-      transitions: transitions, start: start, otherwise: .stuck)
+      transitions: transitions, start: start ?? State(index: 0), otherwise: .stuck)
     machine.about = allText(of: .about)
     machine.origin = allText(of: .source)
     machine.source = source
@@ -121,7 +122,8 @@ public struct TableReader {
       } else {
         diagnostics.error(
           at: first, "`\(Printable.text(word))` is not a directive",
-          suggestion: Spelling.question(word, among: Directive.allCases.map { $0.rawValue }))
+          suggestion: diagnostics.hasRoom
+            ? Spelling.question(word, among: Directive.allCases.map { $0.rawValue }) : "")
       }
     }
   }

@@ -1,0 +1,6 @@
+; The default may be said.
+blank: _
+halt: b
+a _ x R b
+
+;; run "" -> x halted b 1

@@ -1,0 +1,4 @@
+; An overlong form is no UTF-8.
+a 0 À¯ R a
+
+;; error 2:5 this file is not UTF-8 text: byte 0xC0

@@ -1,0 +1,4 @@
+; A surrogate is no UTF-8.
+a 0 í € R a
+
+;; error 2:5 this file is not UTF-8 text: byte 0xED
