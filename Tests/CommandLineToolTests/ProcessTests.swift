@@ -39,6 +39,25 @@ import Testing
     #expect(said.hasPrefix("interrupted in "), "\(said)")
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a signal ends the reading of a file at once`() throws {
+    // A machine that comes from a pipe which nobody closes.
+    let process = Process()
+    process.executableURL = Project.productFolder.appending(path: "tm")
+    process.arguments = ["run", "-"]
+    process.standardInput = Pipe()
+    try process.run()
+    Thread.sleep(forTimeInterval: 0.5)
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 130)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a file of a hundred thousand mistakes is reported quickly`() throws {
+    let result = try sh(
+      "seq 100000 | sed 's/.*/state& 0 1 R nowhere&/' > a.tm; seq 100000 | sed 's/$/x:/' > b.tm; tm check -q a.tm b.tm")
+    #expect(result.status == 65 && result.output.contains("more not shown"))
+  }
+
   @Test func `a new machine can be run and tested, and is not overwritten`() throws {
     let result = try sh("tm new mine && tm run mine 0110 && tm test mine.tm && tm new mine.tm")
     #expect(result.output == "0xx0\nmine.tm: 3 passed, 0 failed\n")

@@ -9,6 +9,7 @@ public final class RecordingConsole: Console {
   public var variables: [String: String] = [:]
   public var outputIsTerminal = false
   public var errorIsTerminal = false
+  public var heedsInterruption = false
   public var executablePath: String?
   /// After how many questions the process is told to end.
   public var questionsBeforeInterruption: Int?

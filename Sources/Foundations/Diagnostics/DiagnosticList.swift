@@ -19,6 +19,8 @@ public struct DiagnosticList: Sendable {
 
   public var hasErrors: Bool { errorCount > 0 }
   public var isEmpty: Bool { errorCount + warningCount == 0 }
+  /// Whether the next diagnostic will be kept; if not, nobody needs its suggestion.
+  public var hasRoom: Bool { kept.count < Self.limit }
   /// How many were counted but not kept.
   public var leftOut: Int { errorCount + warningCount - kept.count }
 
@@ -27,7 +29,7 @@ public struct DiagnosticList: Sendable {
     case .error: errorCount += 1
     case .warning: warningCount += 1
     }
-    if kept.count < Self.limit { kept.append(diagnostic) }
+    if hasRoom { kept.append(diagnostic) }
   }
 
   public mutating func error(

@@ -15,6 +15,8 @@ public protocol Console: AnyObject {
   /// The path of the running executable, if it is known.
   var executablePath: String? { get }
 
+  /// While true, a person who asks the process to end is answered through `interruption`; otherwise it ends at once.
+  var heedsInterruption: Bool { get set }
   /// The status to leave with if a person has asked the process to end.
   var interruption: ExitStatus? { get }
   /// Seconds since some fixed moment.
@@ -27,5 +29,15 @@ public struct InputFailure: Error, Sendable {
 
   public init(reason: String) {
     self.reason = reason
+  }
+}
+
+extension Console {
+  /// Does something long that asks for `interruption` now and then.
+  func heedingInterruption<Result>(_ body: () -> Result) -> Result {
+    let before = heedsInterruption
+    heedsInterruption = true
+    defer { heedsInterruption = before }
+    return body()
   }
 }

@@ -9,15 +9,20 @@ public final class ProcessConsole: Console {
   /// The last signal that asked the process to end, or 0.
   private static let caughtSignal = Atomic<Int32>(0)
 
+  /// Whether the signal is looked for; if not, it ends the process where it is.
+  private static let isHeeded = Atomic<Bool>(false)
+
   /// Takes over SIGINT and SIGTERM, and lets a closed pipe end the process quietly.
   public init() {
-    _ = Self.caughtSignal.load(ordering: .relaxed)
+    // Looked at once, so that the handler finds them made.
+    _ = (Self.caughtSignal.load(ordering: .relaxed), Self.isHeeded.load(ordering: .relaxed))
     signal(SIGPIPE, SIG_DFL)
     // Not `signal`, which would let a read that waits go on waiting.
     var action = sigaction()
     unsafe action.__sigaction_handler.sa_handler = { caught in
       // The second one ends the process whatever it is doing.
-      if ProcessConsole.caughtSignal.exchange(caught, ordering: .relaxed) != 0 { _exit(128 + caught) }
+      let earlier = ProcessConsole.caughtSignal.exchange(caught, ordering: .relaxed)
+      if earlier != 0 || !ProcessConsole.isHeeded.load(ordering: .relaxed) { _exit(128 + caught) }
     }
     var taken = sigset_t()
     unsafe sigemptyset(&taken)
@@ -66,6 +71,11 @@ public final class ProcessConsole: Console {
       defer { unsafe free(path) }
       return unsafe String(cString: path)
     }
+  }
+
+  public var heedsInterruption: Bool {
+    get { Self.isHeeded.load(ordering: .relaxed) }
+    set { Self.isHeeded.store(newValue, ordering: .relaxed) }
   }
 
   public var interruption: ExitStatus? {

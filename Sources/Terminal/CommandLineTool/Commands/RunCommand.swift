@@ -122,10 +122,8 @@ struct RunCommand: Command {
     _ input: [Word], _ alphabet: Alphabet, _ text: String, isOneOfMany: Bool
   ) -> ExitStatus {
     var run = Run(program, input: input, symbolCount: alphabet.count, limits: limits)
-    if traces {
-      trace(&run, alphabet)
-    } else {
-      finish(&run)
+    session.console.heedingInterruption {
+      if traces { trace(&run, alphabet) } else { finish(&run) }
     }
     let prefix = isOneOfMany ? (text.isEmpty ? "\"\": " : "\(text): ") : ""
     guard let outcome = run.outcome else {

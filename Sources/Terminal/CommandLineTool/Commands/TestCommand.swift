@@ -29,7 +29,7 @@ struct TestCommand: Command {
         trouble = trouble ?? error.status
         continue
       }
-      let failures = failures(of: machine, session)
+      let failures = session.console.heedingInterruption { Self.failures(of: machine, session) }
       if let interruption = session.console.interruption { return interruption }
       for failure in failures { session.console.write(failure + "\n") }
       passed += machine.tests.count - failures.count
