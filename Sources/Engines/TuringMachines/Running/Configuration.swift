@@ -1,7 +1,7 @@
 /// Everything that decides how a run goes on: the state, and each tape with its head.
 public struct Configuration: Sendable {
-  public internal(set) var state: State
-  public internal(set) var tapes: [Tape]
+  public var state: State
+  public var tapes: [Tape]
 
   /// The configuration before the first step; O(input).
   public init(of machine: TuringMachine, input: [Word]) {

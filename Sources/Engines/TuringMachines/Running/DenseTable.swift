@@ -38,6 +38,23 @@ struct DenseTable: Sendable {
     }
   }
 
+  /// The same table with `stop` wherever one of `rows` applies.
+  func stopping(at rows: Set<Int>, of program: Program) -> DenseTable {
+    guard !rows.isEmpty else { return self }
+    var table = self
+    let machine = program.machine
+    for index in 0..<machine.states.count {
+      let state = State(index: index)
+      for column in 1..<columns {
+        guard let row = program.lookup.row(in: state, reading: Symbol(index: UInt16(column - 1))), rows.contains(row)
+        else { continue }
+        table.entries[index * columns + column] = Self.stop
+        if column == 1 { table.entries[index * columns] = Self.stop }
+      }
+    }
+    return table
+  }
+
   private mutating func fill(_ state: State, _ program: Program) {
     let base = state.index * columns
     var filled = entries[base..<base + columns]

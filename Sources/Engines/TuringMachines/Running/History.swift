@@ -52,14 +52,14 @@ struct History: Sendable {
   /// The step at which the next snapshot is due.
   private(set) var nextStep: UInt64
 
-  /// Begins with the configuration at step 0.
-  init(first configuration: Configuration) {
+  /// Begins with a configuration, which is always kept.
+  init(first configuration: Configuration, at step: UInt64) {
     let snapshot = Snapshot(
-      step: 0, state: configuration.state,
+      step: step, state: configuration.state,
       images: configuration.tapes.map { Self.image(of: $0, after: nil) })
     snapshots = [snapshot]
     byteCount = Self.newBytes(snapshot, after: nil)
-    nextStep = Self.gap(configuration)
+    nextStep = step + Self.gap(configuration)
   }
 
   var count: Int { snapshots.count }
@@ -77,7 +77,7 @@ struct History: Sendable {
     thin(now: step, tapeBytes: configuration.tapes.reduce(0) { $0 + 2 * $1.extent.count })
   }
 
-  /// The latest snapshot at or before `step`; there is always the one at 0.
+  /// The latest snapshot at or before `step`; or the first one.
   func latest(upTo step: UInt64) -> (step: UInt64, configuration: Configuration) {
     var low = 0
     var high = snapshots.count

@@ -14,11 +14,21 @@ public struct Run: Sendable {
   /// Where the machine is now.
   public private(set) var configuration: Configuration
   /// How many rows have been executed; this is the step number.
-  public private(set) var steps: UInt64 = 0
+  public private(set) var steps: UInt64
+  /// The step at which it began; 0 unless it goes on from a changed configuration.
+  public let firstStep: UInt64
   /// How the run ended, once it has.
   public private(set) var outcome: Outcome?
 
-  private let dense: DenseTable?
+  /// The rows before which `advance` pauses.
+  public private(set) var pausingRows: Set<Int> = []
+
+  /// How many steps the last `go(to:)` executed again.
+  package private(set) var lastReplay: UInt64 = 0
+
+  private let plainDense: DenseTable?
+  /// The same with stops in the place of `pausingRows`.
+  private var pausingDense: DenseTable?
   private var watch: LoopWatch?
   private var history: History?
 
@@ -47,16 +57,32 @@ public struct Run: Sendable {
     _ program: Program, input: [Word], symbolCount: Int? = nil, limits: Limits = Limits(),
     findsLoops: Bool = true, keepsHistory: Bool = false, usesDenseTable: Bool
   ) {
+    self.init(
+      program, from: Configuration(of: program.machine, input: input), at: 0, symbolCount: symbolCount,
+      limits: limits, findsLoops: findsLoops, keepsHistory: keepsHistory, usesDenseTable: usesDenseTable)
+  }
+
+  /// As above, but beginning in any configuration, as the machine's step number `step`.
+  ///
+  /// Going back ends there.
+  package init(
+    _ program: Program, from configuration: Configuration, at step: UInt64, symbolCount: Int? = nil,
+    limits: Limits = Limits(), findsLoops: Bool = true, keepsHistory: Bool = false, usesDenseTable: Bool = true
+  ) {
     self.program = program
     self.limits = limits
-    configuration = Configuration(of: program.machine, input: input)
+    self.configuration = configuration
+    steps = step
+    firstStep = step
     let symbolCount = max(symbolCount ?? 0, program.machine.alphabet.count)
-    dense = usesDenseTable ? DenseTable(program, symbolCount: symbolCount) : nil
-    if findsLoops { watch = LoopWatch(from: 0, isOneWay: isOneWay) }
-    if keepsHistory { history = History(first: configuration) }
+    plainDense = usesDenseTable ? DenseTable(program, symbolCount: symbolCount) : nil
+    if findsLoops { watch = LoopWatch(from: step, isOneWay: isOneWay) }
+    if keepsHistory { history = History(first: configuration, at: step) }
     outcome = ending()
   }
 
+  /// The table of the fast loop.
+  private var dense: DenseTable? { pausingRows.isEmpty ? plainDense : pausingDense }
   private var machine: TuringMachine { program.machine }
   private var isOneWay: Bool { machine.tapeShape == .oneWay }
 
@@ -76,16 +102,21 @@ public struct Run: Sendable {
   }
 
   /// Executes up to `count` rows and says how the run ended, or nil if it can go on.
+  ///
+  /// Stops sooner before a row of `pausingRows`, but for the first one, so that going on from a pause leaves it.
   public mutating func advance(_ count: UInt64 = 1) -> Outcome? {
     let target = steps.addingReportingOverflow(count)
     let end = target.overflow ? UInt64.max : target.partialValue
+    var isFirst = !pausingRows.isEmpty
     while outcome == nil, steps < end {
+      if !isFirst, isPausing { return nil }
       if let watch, steps >= watch.nextEvent { self.watch?.event(at: steps, configuration) }
       history?.record(steps, configuration)
       var goal = min(end, limits.steps ?? end)
       if let watch { goal = min(goal, watch.nextEvent) }
       if let history { goal = min(goal, history.nextStep) }
-      let isRepeated = execute(upTo: goal)
+      let isRepeated = isFirst ? executeOneByOne(upTo: min(goal, steps + 1)) : execute(upTo: goal)
+      isFirst = false
       if isRepeated, let proof = watch?.proof(at: steps, configuration) {
         outcome = .loops(proof)
       } else {
@@ -93,6 +124,30 @@ public struct Run: Sendable {
       }
     }
     return outcome
+  }
+
+  /// Whether the next row is one of `pausingRows`.
+  public var isPausing: Bool {
+    guard !pausingRows.isEmpty, let row = nextRow else { return false }
+    return pausingRows.contains(row)
+  }
+
+  /// Pauses before these rows from now on; O(size of the dense table).
+  public mutating func pause(before rows: Set<Int>) {
+    guard rows != pausingRows else { return }
+    pausingRows = rows
+    pausingDense = rows.isEmpty ? nil : plainDense?.stopping(at: rows, of: program)
+  }
+
+  /// Goes on in spite of a proof that it never halts: the proof is forgotten, and no other is looked for.
+  public mutating func ignoreLoops() {
+    watch = nil
+    if case .loops = outcome { outcome = ending() }
+  }
+
+  /// Looks for exact repetition again, from this step on.
+  public mutating func findLoops() {
+    watch = LoopWatch(from: steps, isOneWay: isOneWay)
   }
 
   /// How the run ends in this configuration, or nil if the next row can be executed.
@@ -200,7 +255,7 @@ extension Run {
   /// Costs the replay from the nearest snapshot: at most a sixty-fourth of the way back, as `History` says.
   /// Requires `keepsHistory`.
   public mutating func goBack(_ count: UInt64 = 1) {
-    go(to: steps > count ? steps - count : 0)
+    go(to: steps - firstStep > count ? steps - count : firstStep)
   }
 
   /// Goes to the configuration after `step` executed rows, back or forward; ends where the run ends if that is sooner.
@@ -214,9 +269,13 @@ extension Run {
       if watch != nil { watch = LoopWatch(from: step, isOneWay: isOneWay) }
       outcome = ending()
     }
-    let watch = self.watch
+    lastReplay = step > steps ? step - steps : 0
+    // Replaying neither finds loops anew nor pauses.
+    let (watch, rows) = (self.watch, pausingRows)
     self.watch = nil
+    pausingRows = []
     while steps < step, advance(step - steps) == nil {}
+    pausingRows = rows
     self.watch = watch
   }
 

@@ -86,6 +86,31 @@ public struct Tape: Sendable {
     cells[origin + head] = Self.cell(symbol)
   }
 
+  /// Writes `symbol` on any cell, which then counts as visited, as do the cells between it and the others.
+  public mutating func set(_ symbol: Symbol, at position: Int) {
+    let head = head
+    moveHead(to: position)
+    write(symbol)
+    moveHead(to: head)
+  }
+
+  /// Puts the head on any cell, which then counts as visited, as do the cells between it and the others.
+  public mutating func moveHead(to position: Int) {
+    updateExtent()
+    let wanted = min(low, position)...max(high, position)
+    let left = max(0, -(origin + wanted.lowerBound) + 16)
+    let right = max(0, origin + wanted.upperBound - cells.count + 17)
+    if left > 0 || right > 0 { grow(left: left, right: right) }
+    for cell in wanted where !isVisited(cell) { cells[origin + cell] = Self.cell(.blank) }
+    (low, high) = (wanted.lowerBound, wanted.upperBound)
+    head = position
+  }
+
+  /// Replaces each cell value by the one that `translation` has for it.
+  mutating func translate(_ translation: [UInt16]) {
+    for index in cells.indices { cells[index] = translation[Int(cells[index])] }
+  }
+
   /// The positions from the first to the last cell that is not blank, or nil for an empty tape; O(visited cells).
   public var nonblankRange: ClosedRange<Int>? {
     let extent = extent

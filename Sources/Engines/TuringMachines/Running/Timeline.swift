@@ -1,0 +1,106 @@
+/// A run that a person may change on the way: machine, state, tape and head can be edited, and going back undoes it all.
+///
+/// ```
+///   segment 1   0 ─────────── 7      an edit at step 7 ends a segment …
+///   segment 2                 7 ────────── 20
+///   segment 3                              20 ──── now
+/// ```
+///
+/// Each segment is a `Run` with its own machine and history. Step numbers go on across an edit; going back crosses it as one step.
+/// What was undone is gone: going forward again runs what is there now.
+public struct Timeline: Sendable {
+  private struct Segment: Sendable {
+    var run: Run
+    var alphabet: Alphabet
+  }
+
+  private var segments: [Segment]
+
+  /// Begins at step 0 with a machine and its input.
+  ///
+  /// - Parameter alphabet: the machine's, perhaps with more symbols at its end.
+  public init(_ program: Program, input: [Word], alphabet: Alphabet) {
+    let run = Run(program, input: input, symbolCount: alphabet.count, keepsHistory: true)
+    segments = [Segment(run: run, alphabet: alphabet)]
+  }
+
+  /// The run of the present segment.
+  public var run: Run {
+    _read { yield segments[segments.count - 1].run }
+    _modify { yield &segments[segments.count - 1].run }
+  }
+
+  /// The alphabet of the tape: the machine's, and the foreign symbols of inputs and edits.
+  public private(set) var alphabet: Alphabet {
+    get { segments[segments.count - 1].alphabet }
+    set { segments[segments.count - 1].alphabet = newValue }
+  }
+
+  /// How many edits lie behind.
+  public var editCount: Int { segments.count - 1 }
+  /// The step at which the last edit was made; nil if there was none.
+  public var lastEdit: UInt64? { segments.count > 1 ? run.firstStep : nil }
+
+  /// Goes back by `count` steps, an edit counting as one; to the beginning if there are fewer.
+  public mutating func goBack(_ count: UInt64 = 1) {
+    var left = count
+    while left > 0 {
+      let here = run.steps - run.firstStep
+      if left <= here || segments.count == 1 {
+        run.goBack(left)
+        return
+      }
+      undoEdit()
+      left -= here + 1
+    }
+  }
+
+  /// Goes to step number `step`: back across edits if it must, or forward on the machine that is there now.
+  public mutating func go(to step: UInt64) {
+    while step < run.firstStep, segments.count > 1 { segments.removeLast() }
+    run.go(to: step)
+  }
+
+  /// Undoes the last edit and all steps since; false if there was none.
+  @discardableResult
+  public mutating func undoEdit() -> Bool {
+    guard segments.count > 1 else { return false }
+    segments.removeLast()
+    return true
+  }
+
+  /// Changes the configuration, at the present step.
+  public mutating func edit(_ change: (inout Configuration) -> Void) {
+    var configuration = run.configuration
+    change(&configuration)
+    begin(run.program, configuration, alphabet)
+  }
+
+  /// Goes on with another machine from the same tape, in the state of the same name if it has one, else in its start state.
+  ///
+  /// - Throws: `AlphabetIsFull` if the tape's and the machine's symbols are too many together.
+  public mutating func replaceMachine(_ machine: TuringMachine) throws(AlphabetIsFull) {
+    var merged = machine.alphabet
+    var translation: [UInt16] = [Tape.unvisited, Tape.cell(.blank)]
+    for index in 1..<max(1, alphabet.count) {
+      let symbol = try merged.add(alphabet.character(of: Symbol(index: UInt16(index))))
+      translation.append(Tape.cell(symbol))
+    }
+    var configuration = run.configuration
+    let name = run.program.machine.states.name(of: configuration.state)
+    configuration.state = machine.states.state(named: name) ?? machine.start
+    for tape in configuration.tapes.indices { configuration.tapes[tape].translate(translation) }
+    begin(Program(machine), configuration, merged)
+  }
+
+  /// Adds the symbols of a word to the tape's alphabet.
+  public mutating func word(_ text: String) throws(Alphabet.WordError) -> Word {
+    try alphabet.word(text)
+  }
+
+  private mutating func begin(_ program: Program, _ configuration: Configuration, _ alphabet: Alphabet) {
+    let next = Run(
+      program, from: configuration, at: run.steps, symbolCount: alphabet.count, keepsHistory: true)
+    segments.append(Segment(run: next, alphabet: alphabet))
+  }
+}
