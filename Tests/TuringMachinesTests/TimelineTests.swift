@@ -94,7 +94,7 @@ import TuringMachines
     timeline.edit { $0.tapes[0].moveHead(to: -5) }
     timeline.run.ignoreLoops()
     _ = timeline.run.advance(3)
-    #expect(timeline.lastEdit == 2 && timeline.run.configuration.tapes[0].head == -2)
+    #expect(timeline.edits.last?.step == 2 && timeline.run.configuration.tapes[0].head == -2)
     let hasUndone = timeline.undoEdit()
     #expect(hasUndone && timeline.run.configuration.tapes[0].head == 2 && timeline.run.steps == 2)
     let undoesMore = timeline.undoEdit()
@@ -103,11 +103,13 @@ import TuringMachines
 
   @Test func `a run pauses before a row and goes on from it`() throws {
     var timeline = try timeline("a 0 1 R b\nb 0 2 R a", "000000")
-    timeline.run.pause(before: [1])
+    var pauses = Pauses()
+    pauses.rows = [1]
+    timeline.run.pause(at: pauses)
     var paused: [UInt64] = []
     while timeline.run.advance(1000) == nil { paused.append(timeline.run.steps) }
     #expect(paused == [1, 3, 5] && timeline.run.steps == 6)
-    timeline.run.pause(before: [])
+    timeline.run.pause(at: Pauses())
     timeline.go(to: 0)
     let outcome = timeline.run.finish()
     #expect(outcome == .noRow(.halt) && timeline.run.steps == 6)

@@ -38,21 +38,32 @@ struct DenseTable: Sendable {
     }
   }
 
-  /// The same table with `stop` wherever one of `rows` applies.
-  func stopping(at rows: Set<Int>, of program: Program) -> DenseTable {
-    guard !rows.isEmpty else { return self }
+  /// The same table with `stop` wherever the run pauses.
+  func stopping(at pauses: Pauses, of program: Program) -> DenseTable {
     var table = self
-    let machine = program.machine
-    for index in 0..<machine.states.count {
-      let state = State(index: index)
+    for state in pauses.states {
+      for column in 0..<columns { table.entries[state.index * columns + column] = Self.stop }
+    }
+    for reading in pauses.readings { table.stop(in: reading.state, column: Int(reading.symbols[0].index) + 1) }
+    let transitions = program.machine.transitions
+    let owners = pauses.rows.map { transitions.state(of: $0) }
+    // A row of every state may apply anywhere.
+    let states =
+      owners.contains(nil)
+      ? (0..<program.machine.states.count).map { State(index: $0) } : owners.compactMap { $0 }
+    for state in Set(states) {
       for column in 1..<columns {
-        guard let row = program.lookup.row(in: state, reading: Symbol(index: UInt16(column - 1))), rows.contains(row)
-        else { continue }
-        table.entries[index * columns + column] = Self.stop
-        if column == 1 { table.entries[index * columns] = Self.stop }
+        let row = program.lookup.row(in: state, reading: Symbol(index: UInt16(column - 1)))
+        if let row, pauses.rows.contains(row) { table.stop(in: state, column: column) }
       }
     }
     return table
+  }
+
+  private mutating func stop(in state: State, column: Int) {
+    guard column < columns else { return }
+    entries[state.index * columns + column] = Self.stop
+    if column == 1 { entries[state.index * columns] = Self.stop }
   }
 
   private mutating func fill(_ state: State, _ program: Program) {

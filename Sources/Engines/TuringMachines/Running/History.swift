@@ -9,13 +9,13 @@
 /// about n/64 steps of running. A snapshot is cut into pages of 64 kB; pages that have not changed since the
 /// snapshot before are shared with it. When all pages together exceed 64 MB plus twice the tape, snapshots that save the least
 /// replay are dropped.
-struct History: Sendable {
+package struct History: Sendable {
   /// How many cells a page holds: 64 kB.
   static let pageSize = 32_768
   /// The fewest steps between two snapshots.
   static let leastGap: UInt64 = 65_536
   /// How much tape is kept, in bytes, beyond twice the tape of the moment.
-  static let allowance = 64 << 20
+  package static let allowance = 64 << 20
 
   /// A page's cells never change; being the same object is how two snapshots share it.
   private final class Page: Sendable {
@@ -47,18 +47,28 @@ struct History: Sendable {
   }
 
   private var snapshots: [Snapshot]
+  /// How much tape this history may hold, in bytes, beyond twice the tape of the moment.
+  private let allowance: Int
   /// The bytes of all pages, shared ones counted once.
   private(set) var byteCount: Int
   /// The step at which the next snapshot is due.
   private(set) var nextStep: UInt64
 
   /// Begins with a configuration, which is always kept.
-  init(first configuration: Configuration, at step: UInt64) {
-    let snapshot = Snapshot(
-      step: step, state: configuration.state,
-      images: configuration.tapes.map { Self.image(of: $0, after: nil) })
+  ///
+  /// - Parameter earlier: a history with whose last snapshot pages can be shared; it counts those.
+  init(
+    first configuration: Configuration, at step: UInt64, sharingWith earlier: History? = nil,
+    allowance: Int = Self.allowance
+  ) {
+    let last = earlier?.snapshots.last
+    let images = configuration.tapes.indices.map { tape in
+      Self.image(of: configuration.tapes[tape], after: last?.images[tape])
+    }
+    let snapshot = Snapshot(step: step, state: configuration.state, images: images)
     snapshots = [snapshot]
-    byteCount = Self.newBytes(snapshot, after: nil)
+    self.allowance = allowance
+    byteCount = Self.newBytes(snapshot, after: last)
     nextStep = step + Self.gap(configuration)
   }
 
@@ -102,8 +112,19 @@ struct History: Sendable {
       if gap <= (now - snapshots[index - 1].step) / 64 { remove(index) }
       index -= 1
     }
-    while byteCount > Self.allowance + 2 * tapeBytes, snapshots.count > 2 {
-      remove(leastUseful(now: now))
+    reduce(to: allowance + 2 * tapeBytes, now: now)
+  }
+
+  /// Drops snapshots until the rest takes at most so many bytes, or only the first and the last are left.
+  mutating func reduce(to bytes: Int, now: UInt64) {
+    while byteCount > bytes, snapshots.count > 2 { remove(leastUseful(now: now)) }
+  }
+
+  /// Counts every page as its own, for when the history it shared with is gone.
+  mutating func recount() {
+    byteCount = 0
+    for (index, snapshot) in snapshots.enumerated() {
+      byteCount += Self.newBytes(snapshot, after: index == 0 ? nil : snapshots[index - 1])
     }
   }
 

@@ -20,14 +20,14 @@ public struct Run: Sendable {
   /// How the run ended, once it has.
   public private(set) var outcome: Outcome?
 
-  /// The rows before which `advance` pauses.
-  public private(set) var pausingRows: Set<Int> = []
+  /// Where `advance` pauses.
+  public private(set) var pauses = Pauses()
 
   /// How many steps the last `go(to:)` executed again.
   package private(set) var lastReplay: UInt64 = 0
 
   private let plainDense: DenseTable?
-  /// The same with stops in the place of `pausingRows`.
+  /// The same with stops in the place of `pauses`.
   private var pausingDense: DenseTable?
   private var watch: LoopWatch?
   private var history: History?
@@ -65,9 +65,14 @@ public struct Run: Sendable {
   /// As above, but beginning in any configuration, as the machine's step number `step`.
   ///
   /// Going back ends there.
+  ///
+  /// - Parameters:
+  ///   - earlier: a run with which the history can share pages.
+  ///   - allowance: how much tape the history may hold, in bytes.
   package init(
     _ program: Program, from configuration: Configuration, at step: UInt64, symbolCount: Int? = nil,
-    limits: Limits = Limits(), findsLoops: Bool = true, keepsHistory: Bool = false, usesDenseTable: Bool = true
+    limits: Limits = Limits(), findsLoops: Bool = true, keepsHistory: Bool = false, usesDenseTable: Bool = true,
+    sharingWith earlier: Run? = nil, allowance: Int = History.allowance
   ) {
     self.program = program
     self.limits = limits
@@ -77,12 +82,15 @@ public struct Run: Sendable {
     let symbolCount = max(symbolCount ?? 0, program.machine.alphabet.count)
     plainDense = usesDenseTable ? DenseTable(program, symbolCount: symbolCount) : nil
     if findsLoops { watch = LoopWatch(from: step, isOneWay: isOneWay) }
-    if keepsHistory { history = History(first: configuration, at: step) }
+    if keepsHistory {
+      history = History(
+        first: configuration, at: step, sharingWith: earlier?.history, allowance: allowance)
+    }
     outcome = ending()
   }
 
   /// The table of the fast loop.
-  private var dense: DenseTable? { pausingRows.isEmpty ? plainDense : pausingDense }
+  private var dense: DenseTable? { pauses.isEmpty ? plainDense : pausingDense }
   private var machine: TuringMachine { program.machine }
   private var isOneWay: Bool { machine.tapeShape == .oneWay }
 
@@ -103,11 +111,11 @@ public struct Run: Sendable {
 
   /// Executes up to `count` rows and says how the run ended, or nil if it can go on.
   ///
-  /// Stops sooner before a row of `pausingRows`, but for the first one, so that going on from a pause leaves it.
+  /// Stops sooner at one of `pauses`, but not before the first row, so that going on from a pause leaves it.
   public mutating func advance(_ count: UInt64 = 1) -> Outcome? {
     let target = steps.addingReportingOverflow(count)
     let end = target.overflow ? UInt64.max : target.partialValue
-    var isFirst = !pausingRows.isEmpty
+    var isFirst = !pauses.isEmpty
     while outcome == nil, steps < end {
       if !isFirst, isPausing { return nil }
       if let watch, steps >= watch.nextEvent { self.watch?.event(at: steps, configuration) }
@@ -126,17 +134,17 @@ public struct Run: Sendable {
     return outcome
   }
 
-  /// Whether the next row is one of `pausingRows`.
+  /// Whether the machine is where it pauses: before a row that can be executed.
   public var isPausing: Bool {
-    guard !pausingRows.isEmpty, let row = nextRow else { return false }
-    return pausingRows.contains(row)
+    guard !pauses.isEmpty, let row = nextRow else { return false }
+    return pauses.contains(row, configuration)
   }
 
-  /// Pauses before these rows from now on; O(size of the dense table).
-  public mutating func pause(before rows: Set<Int>) {
-    guard rows != pausingRows else { return }
-    pausingRows = rows
-    pausingDense = rows.isEmpty ? nil : plainDense?.stopping(at: rows, of: program)
+  /// Pauses there from now on; O(size of the dense table).
+  public mutating func pause(at pauses: Pauses) {
+    guard pauses != self.pauses else { return }
+    self.pauses = pauses
+    pausingDense = pauses.isEmpty ? nil : plainDense?.stopping(at: pauses, of: program)
   }
 
   /// Goes on in spite of a proof that it never halts: the proof is forgotten, and no other is looked for.
@@ -271,13 +279,18 @@ extension Run {
     }
     lastReplay = step > steps ? step - steps : 0
     // Replaying neither finds loops anew nor pauses.
-    let (watch, rows) = (self.watch, pausingRows)
+    let (watch, pauses) = (self.watch, self.pauses)
     self.watch = nil
-    pausingRows = []
+    self.pauses = Pauses()
     while steps < step, advance(step - steps) == nil {}
-    pausingRows = rows
+    self.pauses = pauses
     self.watch = watch
   }
+
+  /// Drops snapshots until the history takes at most so many bytes, if it can.
+  mutating func reduceHistory(to bytes: Int) { history?.reduce(to: bytes, now: steps) }
+  /// Lets the history count every page as its own.
+  mutating func recountHistory() { history?.recount() }
 
   /// How many bytes of tape the history holds, and in how many snapshots.
   public var historySize: (bytes: Int, snapshots: Int) {

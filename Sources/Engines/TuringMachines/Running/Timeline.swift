@@ -7,21 +7,25 @@
 /// ```
 ///
 /// Each segment is a `Run` with its own machine and history. Step numbers go on across an edit; going back crosses it as one step.
-/// What was undone is gone: going forward again runs what is there now.
+/// What was undone is gone: going forward again runs what is there now. All segments together keep `History`'s bound on memory.
 public struct Timeline: Sendable {
   private struct Segment: Sendable {
     var run: Run
     var alphabet: Alphabet
+    /// How it was made, in the words of whoever made it.
+    let label: String
   }
 
   private var segments: [Segment]
+  /// Whether the oldest segments were given up, because edits of a huge tape filled the memory allowed.
+  public private(set) var isCut = false
 
   /// Begins at step 0 with a machine and its input.
   ///
   /// - Parameter alphabet: the machine's, perhaps with more symbols at its end.
   public init(_ program: Program, input: [Word], alphabet: Alphabet) {
     let run = Run(program, input: input, symbolCount: alphabet.count, keepsHistory: true)
-    segments = [Segment(run: run, alphabet: alphabet)]
+    segments = [Segment(run: run, alphabet: alphabet, label: "")]
   }
 
   /// The run of the present segment.
@@ -38,8 +42,12 @@ public struct Timeline: Sendable {
 
   /// How many edits lie behind.
   public var editCount: Int { segments.count - 1 }
-  /// The step at which the last edit was made; nil if there was none.
-  public var lastEdit: UInt64? { segments.count > 1 ? run.firstStep : nil }
+  /// The edits with their labels, oldest first, each with the step at which it was made.
+  public var edits: [(step: UInt64, label: String)] {
+    segments.dropFirst().map { ($0.run.firstStep, $0.label) }
+  }
+  /// The machine that the timeline began with.
+  public var firstMachine: TuringMachine { segments[0].run.program.machine }
 
   /// Goes back by `count` steps, an edit counting as one; to the beginning if there are fewer.
   public mutating func goBack(_ count: UInt64 = 1) {
@@ -70,16 +78,16 @@ public struct Timeline: Sendable {
   }
 
   /// Changes the configuration, at the present step.
-  public mutating func edit(_ change: (inout Configuration) -> Void) {
+  public mutating func edit(_ label: String = "", _ change: (inout Configuration) -> Void) {
     var configuration = run.configuration
     change(&configuration)
-    begin(run.program, configuration, alphabet)
+    begin(run.program, configuration, alphabet, label)
   }
 
   /// Goes on with another machine from the same tape, in the state of the same name if it has one, else in its start state.
   ///
   /// - Throws: `AlphabetIsFull` if the tape's and the machine's symbols are too many together.
-  public mutating func replaceMachine(_ machine: TuringMachine) throws(AlphabetIsFull) {
+  public mutating func replaceMachine(_ machine: TuringMachine, _ label: String = "") throws(AlphabetIsFull) {
     var merged = machine.alphabet
     var translation: [UInt16] = [Tape.unvisited, Tape.cell(.blank)]
     for index in 1..<max(1, alphabet.count) {
@@ -90,7 +98,7 @@ public struct Timeline: Sendable {
     let name = run.program.machine.states.name(of: configuration.state)
     configuration.state = machine.states.state(named: name) ?? machine.start
     for tape in configuration.tapes.indices { configuration.tapes[tape].translate(translation) }
-    begin(Program(machine), configuration, merged)
+    begin(Program(machine), configuration, merged, label)
   }
 
   /// Adds the symbols of a word to the tape's alphabet.
@@ -98,9 +106,32 @@ public struct Timeline: Sendable {
     try alphabet.word(text)
   }
 
-  private mutating func begin(_ program: Program, _ configuration: Configuration, _ alphabet: Alphabet) {
+  private mutating func begin(
+    _ program: Program, _ configuration: Configuration, _ alphabet: Alphabet, _ label: String
+  ) {
+    makeRoom()
     let next = Run(
-      program, from: configuration, at: run.steps, symbolCount: alphabet.count, keepsHistory: true)
-    segments.append(Segment(run: next, alphabet: alphabet))
+      program, from: configuration, at: run.steps, symbolCount: alphabet.count, keepsHistory: true,
+      sharingWith: run, allowance: History.allowance - historySize)
+    segments.append(Segment(run: next, alphabet: alphabet, label: label))
+  }
+
+  /// How many bytes of tape all segments keep, pages that they share counted once.
+  public var historySize: Int { segments.reduce(0) { $0 + $1.run.historySize.bytes } }
+
+  /// Sees to it that a new segment finds at least half of the allowance free.
+  private mutating func makeRoom() {
+    let most = History.allowance / 2
+    var excess = historySize - most
+    for index in segments.indices where excess > 0 {
+      let before = segments[index].run.historySize.bytes
+      segments[index].run.reduceHistory(to: max(0, before - excess))
+      excess -= before - segments[index].run.historySize.bytes
+    }
+    while historySize > most, segments.count > 1 {
+      segments.removeFirst()
+      segments[0].run.recountHistory()
+      isCut = true
+    }
   }
 }
