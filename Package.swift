@@ -11,14 +11,15 @@ struct Module {
   /// The plugin that makes some of its sources.
   var plugin: String?
 
-  enum Kind { case library, executable, c }
+  enum Kind { case library, executable, c, system }
 }
 
 let layers: [[Module]] = [
   [
     Module(name: "Diagnostics", folder: "Foundations"),
     Module(name: "BundledMachines", folder: "Bundle", plugin: "EmbedMachines"),
-    Module(name: "BrowserSupport", folder: "Browser", kind: .c)
+    Module(name: "BrowserSupport", folder: "Browser", kind: .c),
+    Module(name: "CReadline", folder: "C", kind: .system)
   ],
   [
     Module(name: "TuringMachines", folder: "Engines", uses: ["Diagnostics"])
@@ -30,12 +31,18 @@ let layers: [[Module]] = [
       kind: .executable)
   ],
   [
-    Module(name: "Arguments", folder: "Terminal", uses: ["Diagnostics"])
+    Module(name: "Workbench", folder: "Workbench", uses: ["Diagnostics", "Pictures", "TuringMachines"])
+  ],
+  [
+    Module(name: "Arguments", folder: "Terminal", uses: ["Diagnostics"]),
+    Module(name: "LineEditor", folder: "Terminal", uses: ["CReadline"])
   ],
   [
     Module(
       name: "CommandLineTool", folder: "Terminal",
-      uses: ["Arguments", "BundledMachines", "Diagnostics", "Pictures", "TuringMachines"])
+      uses: [
+        "Arguments", "BundledMachines", "Diagnostics", "LineEditor", "Pictures", "TuringMachines", "Workbench"
+      ])
   ],
   [
     Module(name: "tm", folder: "", uses: ["CommandLineTool"], kind: .executable)
@@ -77,6 +84,8 @@ for layer in layers {
         .executableTarget(
           name: module.name, dependencies: dependencies, path: path, swiftSettings: strict,
           plugins: plugins))
+    case .system:
+      targets.append(.systemLibrary(name: module.name, path: path))
     case .c:
       targets.append(.target(name: module.name, dependencies: dependencies, path: path))
     }
@@ -99,6 +108,7 @@ let tests: [(name: String, uses: [String])] = [
   ("DiagnosticsTests", ["Diagnostics"]),
   ("TuringMachinesTests", ["Diagnostics", "TuringMachines"]),
   ("PicturesTests", ["Diagnostics", "Pictures", "TuringMachines"]),
+  ("WorkbenchTests", ["Diagnostics", "Pictures", "TuringMachines", "Workbench"]),
   ("CommandLineToolTests", ["Arguments", "CommandLineTool", "tm"]),
   ("DocumentationTests", ["Diagnostics", "TuringMachines", "tm"])
 ]

@@ -7,7 +7,11 @@ public final class RecordingConsole: Console {
   /// What standard input gives, piece by piece.
   public var input: [[UInt8]] = []
   public var variables: [String: String] = [:]
+  public var inputIsTerminal = false
   public var outputIsTerminal = false
+  public var windowSize: WindowSize?
+  /// How long it was told to wait, in seconds.
+  public private(set) var waited = 0.0
   public var errorIsTerminal = false
   public var heedsInterruption = false
   public var executablePath: String?
@@ -34,6 +38,9 @@ public final class RecordingConsole: Console {
     questionsBeforeInterruption = max(0, left - 1)
     return left == 0 ? .interrupted : nil
   }
+
+  public func clearInterruption() { questionsBeforeInterruption = nil }
+  public func wait(_ seconds: Double) { waited += seconds }
 
   public var clock: Double {
     time += clockStep

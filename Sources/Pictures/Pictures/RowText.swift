@@ -24,12 +24,18 @@ public struct RowText: Sendable {
     }
     let state = machine.states.name(of: configuration.state)
     let next = machine.states.name(of: transition.next ?? configuration.state)
-    return line(
-      state, alphabet.text(of: read), alphabet.text(of: written), transition.move, next)
+    return "\(state)  \(action(alphabet.text(of: read), alphabet.text(of: written), transition.move)), \(next)"
   }
 
   /// The row as it is written in the table, with `*` for what it leaves open.
   public func text(of row: Int, _ machine: TuringMachine) -> String {
+    let (state, next) = (machine.transitions.state(of: row), machine.transitions.next(of: row))
+    let (first, last) = (state.map { machine.states.name(of: $0) }, next.map { machine.states.name(of: $0) })
+    return "\(first ?? "*")  \(action(of: row, machine)), \(last ?? "*")"
+  }
+
+  /// What a row reads, writes and moves: `0 → _, R`.
+  func action(of row: Int, _ machine: TuringMachine) -> String {
     let transition = machine.transitions[row]
     let alphabet = machine.alphabet
     let read = transition.read.map { match in
@@ -46,12 +52,10 @@ public struct RowText: Sendable {
       case .keep, .matched: "*"
       }
     }
-    return line(
-      transition.state.map { machine.states.name(of: $0) } ?? "*", read.joined(), written.joined(),
-      transition.move, transition.next.map { machine.states.name(of: $0) } ?? "*")
+    return action(read.joined(), written.joined(), transition.move)
   }
 
-  private func line(_ state: String, _ read: String, _ written: String, _ moves: [Move], _ next: String) -> String {
+  private func action(_ read: String, _ written: String, _ moves: [Move]) -> String {
     let letters = moves.map { move in
       switch move {
       case .left: "L"
@@ -59,6 +63,6 @@ public struct RowText: Sendable {
       case .right: "R"
       }
     }
-    return "\(state)  \(read) \(isASCII ? "->" : "→") \(written), \(letters.joined()), \(next)"
+    return "\(read) \(isASCII ? "->" : "→") \(written), \(letters.joined())"
   }
 }

@@ -57,7 +57,7 @@ public struct Visualiser: Sendable {
       lines += draw(row, low: view(number, row), label: label)
     }
     lines += ending(run, alphabet)
-    for remark in caption.remarks { lines += wrapped(" " + remark) }
+    for remark in caption.remarks { lines += wrapped(remark) }
     return lines.map { trimmed($0) + "\n" }.joined()
   }
 
@@ -178,7 +178,7 @@ public struct Visualiser: Sendable {
   private func ending(_ run: Run, _ alphabet: Alphabet) -> [String] {
     if let outcome = run.outcome {
       let color = [.accepted, .halted].contains(outcome.verdict) ? "1;32" : "1;31"
-      return wrapped(" " + run.explanation(alphabet)).map { painted($0, color) }
+      return wrapped(run.explanation(alphabet)).map { painted($0, color) }
     }
     guard let row = run.nextRow else { return [] }
     let machine = run.program.machine
@@ -203,27 +203,26 @@ public struct Visualiser: Sendable {
     place.split(separator: "/").last.map { String($0) } ?? place
   }
 
+  /// The text in lines that fit, broken at blanks where it can be.
   private func wrapped(_ text: String) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      var word = String(word)
-      while DisplayWidth.of(word) > columns - 2 {
-        let piece = DisplayWidth.prefix(of: word, columns: columns - 2)
-        if piece.isEmpty { break }
-        if !line.isEmpty { lines.append(line) }
-        lines.append(" " + piece)
-        word = String(word.dropFirst(piece.count))
+    func indent() -> String { lines.isEmpty ? " " : "   " }
+    for word in text.split(separator: " ") {
+      var rest = String(word)
+      if !line.isEmpty, DisplayWidth.of(line) + 1 + DisplayWidth.of(rest) > columns {
+        lines.append(line)
         line = ""
       }
-      if DisplayWidth.of(line) + 1 + DisplayWidth.of(word) >= columns, !line.isEmpty {
-        lines.append(line)
-        line = "  " + word
-      } else {
-        line += (line.isEmpty && lines.isEmpty ? "" : " ") + word
+      // A word longer than a line is cut.
+      while DisplayWidth.of(rest) > columns - 3 {
+        let piece = DisplayWidth.prefix(of: rest, columns: columns - 3)
+        lines.append(indent() + piece)
+        rest.removeFirst(max(1, piece.count))
       }
+      line += (line.isEmpty ? indent() : " ") + rest
     }
-    return lines + [line]
+    return line.isEmpty ? lines : lines + [line]
   }
 
   private func cut(_ text: String, to columns: Int) -> String {

@@ -44,6 +44,8 @@ public struct OptionSyntax: Sendable {
     case none
     /// Any text, shown under this name.
     case text(String)
+    /// The same, and the option may be given several times.
+    case texts(String)
     /// A number of steps or cells, shown under this name.
     case count(String)
     /// One of these words.
@@ -68,7 +70,7 @@ public struct OptionSyntax: Sendable {
     let names = letter.map { "-\($0), \(long)" } ?? long
     return switch value {
     case .none: names
-    case .text(let shown), .count(let shown): "\(names) \(shown)"
+    case .text(let shown), .texts(let shown), .count(let shown): "\(names) \(shown)"
     case .choice(let words): "\(names) \(words.joined(separator: "|"))"
     }
   }

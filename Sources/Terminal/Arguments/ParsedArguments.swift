@@ -4,12 +4,15 @@ import Diagnostics
 public struct ParsedArguments: Sendable {
   public private(set) var operands: [String] = []
   private var values: [String: String] = [:]
+  private var lists: [String: [String]] = [:]
 
   public init() {}
 
   public func has(_ option: String) -> Bool { values[option] != nil }
   /// What was given for an option that takes a text or a choice.
   public func text(_ option: String) -> String? { values[option] }
+  /// All that was given for an option that may be repeated.
+  public func texts(_ option: String) -> [String] { lists[option] ?? [] }
   /// What was given for an option that takes a count; the parser has seen that it is one.
   public func count(_ option: String) -> UInt64? { values[option].flatMap { Count.number($0) } }
 
@@ -91,6 +94,9 @@ public struct ParsedArguments: Sendable {
       throw UsageError(
         "`--\(option.name)` is one of \(words.joined(separator: ", ")), not `\(shown)`",
         command: syntax.name, suggestion: Spelling.question(value, among: words))
+    case .texts:
+      lists[option.name, default: []].append(value)
+      values[option.name] = value
     default: values[option.name] = value
     }
   }

@@ -7,7 +7,7 @@ public enum CommandLineTool {
 
   static var commands: [any Command.Type] {
     [
-      RunCommand.self, CheckCommand.self, TestCommand.self, ShowCommand.self, NewCommand.self,
+      RunCommand.self, StepCommand.self, ReplCommand.self, CheckCommand.self, TestCommand.self, ShowCommand.self, NewCommand.self,
       ListCommand.self, HelpCommand.self
     ]
   }
@@ -36,10 +36,7 @@ public enum CommandLineTool {
   }
 
   private static func perform(_ words: [String], _ console: any Console) -> ExitStatus {
-    guard let first = words.first else {
-      console.write(overview)
-      return .yes
-    }
+    let first = words.first ?? ReplCommand.syntax.name
     if ["--version", "-V"].contains(first) {
       console.write("tm \(version)\n")
       return .yes
@@ -60,10 +57,9 @@ public enum CommandLineTool {
     } catch {
       return report(error, console)
     }
-    let session = Session(
-      console: console, usesColor: Session.usesColor(arguments.text("color"), console))
+    let invocation = Invocation(console: console, colorChoice: arguments.text("color"))
     do throws(CommandFailure) {
-      return try commands[index].run(arguments, session)
+      return try commands[index].run(arguments, invocation)
     } catch {
       console.writeError("tm: \(error.message)\n")
       if !error.suggestion.isEmpty { console.writeError("    \(error.suggestion)\n") }
@@ -76,6 +72,7 @@ public enum CommandLineTool {
       "tm runs Turing machines from plain files.", table,
       examples: [
         .init("tm run adder 00+000", "add two unary numbers"),
+        .init("tm step adder 00+000", "watch it step by step; tm alone begins a session"),
         .init("tm show adder", "see the table that does it"),
         .init("tm new mine", "begin a machine of your own")
       ])

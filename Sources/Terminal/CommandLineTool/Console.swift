@@ -9,6 +9,7 @@ public protocol Console: AnyObject {
   /// Reads some bytes of standard input; empty at its end.
   func readInput() throws(InputFailure) -> [UInt8]
 
+  var inputIsTerminal: Bool { get }
   var outputIsTerminal: Bool { get }
   var errorIsTerminal: Bool { get }
   func environment(_ name: String) -> String?
@@ -19,8 +20,25 @@ public protocol Console: AnyObject {
   var heedsInterruption: Bool { get set }
   /// The status to leave with if a person has asked the process to end.
   var interruption: ExitStatus? { get }
+  /// Forgets that a person has asked, after answering.
+  func clearInterruption()
   /// Seconds since some fixed moment.
   var clock: Double { get }
+  /// Waits so many seconds, or until a person asks the process to end.
+  func wait(_ seconds: Double)
+  /// The size of the terminal; nil if there is none.
+  var windowSize: WindowSize? { get }
+}
+
+/// How much text a terminal shows.
+public struct WindowSize: Equatable, Sendable {
+  public let columns: Int
+  public let rows: Int
+
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
 }
 
 /// Why something could not be read, in words.

@@ -31,6 +31,18 @@ enum ExternalProgram {
     }
   }
 
+  /// Runs `name` on this process's own input and output, as an editor needs it; its exit status.
+  static func status(of name: String, _ arguments: [String]) throws(Failure) -> Int32 {
+    var words = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
+    var identifier: pid_t = 0
+    let problem = unsafe posix_spawnp(&identifier, name, nil, nil, &words, environ)
+    guard problem == 0 else { throw Failure(reason: FileReading.errorText(problem)) }
+    var status: Int32 = 0
+    while unsafe waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+  }
+
   private static func start(
     _ name: String, _ arguments: [String], input: Int32, output: [Int32]
   ) throws(Failure) -> pid_t {

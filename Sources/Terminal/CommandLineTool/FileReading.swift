@@ -50,6 +50,20 @@ enum FileReading {
     return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The names in a folder, in no order; none if it cannot be read.
+  static func names(inFolder path: String) -> [String] {
+    guard let folder = unsafe opendir(path) else { return [] }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+        unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   static func errorText(_ number: Int32) -> String {
     unsafe String(cString: strerror(number))
   }

@@ -37,12 +37,18 @@ struct MachineFinder {
     if let path = console.environment("TM_PATH") {
       folders += path.split(separator: ":").map { $0 + "/" }
     }
-    if let executable = console.executablePath, let slash = executable.lastIndex(of: "/") {
-      let folder = executable[..<slash]
-      folders += ["\(folder)/machines/", "\(folder)/../share/tm/machines/"]
-    }
-    return folders.flatMap { ["\($0)\(name)", "\($0)\(name).tm"] }
+    return (folders + libraryFolders).flatMap { ["\($0)\(name)", "\($0)\(name).tm"] }
   }
+
+  /// Where the machines that come with `tm` may lie as files.
+  private var libraryFolders: [String] {
+    guard let executable = console.executablePath, let slash = executable.lastIndex(of: "/") else { return [] }
+    let folder = executable[..<slash]
+    return ["\(folder)/machines/", "\(folder)/../share/tm/machines/"]
+  }
+
+  /// Whether a file is one of those, which nobody should change by accident.
+  func comesWithTool(_ path: String) -> Bool { libraryFolders.contains { path.hasPrefix($0) } }
 
   private func bundled(_ name: String) -> String? {
     let plain = name.hasSuffix(".tm") ? String(name.dropLast(3)) : name

@@ -9,6 +9,9 @@ public final class ProcessConsole: Console {
   /// The last signal that asked the process to end, or 0.
   private static let caughtSignal = Atomic<Int32>(0)
 
+  /// How many have come since the last was answered.
+  private static let unanswered = Atomic<Int>(0)
+
   /// Whether the signal is looked for; if not, it ends the process where it is.
   private static let isHeeded = Atomic<Bool>(false)
 
@@ -16,13 +19,15 @@ public final class ProcessConsole: Console {
   public init() {
     // Looked at once, so that the handler finds them made.
     _ = (Self.caughtSignal.load(ordering: .relaxed), Self.isHeeded.load(ordering: .relaxed))
+    _ = Self.unanswered.load(ordering: .relaxed)
     signal(SIGPIPE, SIG_DFL)
     // Not `signal`, which would let a read that waits go on waiting.
     var action = sigaction()
     unsafe action.__sigaction_handler.sa_handler = { caught in
-      // The second one ends the process whatever it is doing.
-      let earlier = ProcessConsole.caughtSignal.exchange(caught, ordering: .relaxed)
-      if earlier != 0 || !ProcessConsole.isHeeded.load(ordering: .relaxed) { _exit(128 + caught) }
+      // The fourth one that nobody has answered ends the process whatever it is doing.
+      let earlier = ProcessConsole.unanswered.wrappingAdd(1, ordering: .relaxed).oldValue
+      ProcessConsole.caughtSignal.store(caught, ordering: .relaxed)
+      if earlier >= 3 || !ProcessConsole.isHeeded.load(ordering: .relaxed) { _exit(128 + caught) }
     }
     var taken = sigset_t()
     unsafe sigemptyset(&taken)
@@ -59,6 +64,7 @@ public final class ProcessConsole: Console {
     return try FileReading.read(STDIN_FILENO, atMost: Self.bufferSize)
   }
 
+  public var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   public var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
   public var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -86,6 +92,26 @@ public final class ProcessConsole: Console {
     }
   }
 
+  public func clearInterruption() {
+    Self.caughtSignal.store(0, ordering: .relaxed)
+    Self.unanswered.store(0, ordering: .relaxed)
+  }
+
+  public func wait(_ seconds: Double) {
+    flush()
+    _ = poll(nil, 0, Int32(min(seconds, 3600) * 1000))
+  }
+
+  public var windowSize: WindowSize? {
+    var size = winsize()
+    for terminal in [STDOUT_FILENO, STDERR_FILENO] {
+      if unsafe ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+        return WindowSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+      }
+    }
+    return nil
+  }
+
   public var clock: Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
@@ -93,7 +119,7 @@ public final class ProcessConsole: Console {
   }
 
   /// Writes all bytes, whatever the size of the pieces that the other side takes; 0, or the error number.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var start = 0
     while start < bytes.count {
       let count = unsafe bytes[start...].withUnsafeBytes { piece in

@@ -13,10 +13,10 @@ struct ProgressLine {
   private static let patience = 1.0
   private static let interval = 0.25
 
-  init(_ session: Session, isShown: Bool) {
-    console = session.console
-    self.isShown = isShown && session.console.errorIsTerminal
-    start = session.console.clock
+  init(_ invocation: Invocation, isShown: Bool) {
+    console = invocation.console
+    self.isShown = isShown && invocation.console.errorIsTerminal
+    start = invocation.console.clock
     lastUpdate = start
   }
 

@@ -15,6 +15,17 @@ extension Alphabet {
     case notUTF8
     /// More different symbols than an alphabet holds.
     case alphabetIsFull
+
+    /// What is wrong, to be read behind the name of the word.
+    public var reason: String {
+      switch self {
+      case .invisible(let scalar):
+        "has the invisible character \(Printable.codePoint(scalar)), which cannot be a symbol"
+      case .beginsWithMark: "begins with a mark that combines with the character before it"
+      case .notUTF8: "is not UTF-8 text"
+      case .alphabetIsFull: "has more than \(Alphabet.largestCount - 1) different symbols"
+      }
+    }
   }
 
   /// Reads a word, adding the symbols that are new; O(characters).

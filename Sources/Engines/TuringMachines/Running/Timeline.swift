@@ -17,6 +17,7 @@ public struct Timeline: Sendable {
   }
 
   private var segments: [Segment]
+  private let input: [Word]
   /// Whether the oldest segments were given up, because edits of a huge tape filled the memory allowed.
   public private(set) var isCut = false
 
@@ -25,6 +26,7 @@ public struct Timeline: Sendable {
   /// - Parameter alphabet: the machine's, perhaps with more symbols at its end.
   public init(_ program: Program, input: [Word], alphabet: Alphabet) {
     let run = Run(program, input: input, symbolCount: alphabet.count, keepsHistory: true)
+    self.input = input
     segments = [Segment(run: run, alphabet: alphabet, label: "")]
   }
 
@@ -35,9 +37,17 @@ public struct Timeline: Sendable {
   }
 
   /// The alphabet of the tape: the machine's, and the foreign symbols of inputs and edits.
-  public private(set) var alphabet: Alphabet {
+  ///
+  /// Symbols may only be added, before an edit that uses them.
+  public var alphabet: Alphabet {
     get { segments[segments.count - 1].alphabet }
     set { segments[segments.count - 1].alphabet = newValue }
+  }
+
+  /// The input that the timeline began with, as text.
+  public var firstInput: String {
+    let tapes = input.map { segments[0].alphabet.text(of: $0) }
+    return tapes.joined(separator: "|")
   }
 
   /// How many edits lie behind.
@@ -99,11 +109,6 @@ public struct Timeline: Sendable {
     configuration.state = machine.states.state(named: name) ?? machine.start
     for tape in configuration.tapes.indices { configuration.tapes[tape].translate(translation) }
     begin(Program(machine), configuration, merged, label)
-  }
-
-  /// Adds the symbols of a word to the tape's alphabet.
-  public mutating func word(_ text: String) throws(Alphabet.WordError) -> Word {
-    try alphabet.word(text)
   }
 
   private mutating func begin(

@@ -90,6 +90,9 @@ public struct TableReader {
     return machine
   }
 
+  /// Whether a word at the beginning of a line is a directive, such as `start:`.
+  public static func isDirective(_ word: String) -> Bool { Directive(rawValue: word) != nil }
+
   /// The name of a file without folders and ending.
   public static func plainName(_ path: String) -> String {
     let file = path.split(separator: "/").last.map { String($0) } ?? path

@@ -23,30 +23,30 @@ struct CheckCommand: Command {
       .init("tm check --format gcc *.tm", "one line each, for an editor")
     ])
 
-  static func run(_ arguments: ParsedArguments, _ session: Session) throws(CommandFailure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     var status = ExitStatus.yes
     for name in arguments.operands {
       let source: SourceText
       do throws(CommandFailure) {
-        source = try session.source(name)
+        source = try invocation.source(name)
       } catch {
-        session.note("tm: \(error.message)")
+        invocation.note("tm: \(error.message)")
         status = .unreadable
         continue
       }
       let result = TableReader.read(source, options: .init(isLenient: arguments.has("lenient")))
       let list = result.diagnostics
-      session.console.write(text(list, arguments.text("format") ?? "text", session))
-      if list.isEmpty && !arguments.has("quiet") { session.note("\(source.name): no errors, no warnings") }
+      invocation.console.write(text(list, arguments.text("format") ?? "text", invocation))
+      if list.isEmpty && !arguments.has("quiet") { invocation.note("\(source.name): no errors, no warnings") }
       let isBad = list.hasErrors || (arguments.has("strict") && list.warningCount > 0)
       if isBad && status == .yes { status = .badFile }
     }
     return status
   }
 
-  private static func text(_ list: DiagnosticList, _ format: String, _ session: Session) -> String {
+  private static func text(_ list: DiagnosticList, _ format: String, _ invocation: Invocation) -> String {
     let renderer = DiagnosticRenderer(
-      usesColor: session.usesColor && session.console.outputIsTerminal)
+      usesColor: invocation.usesColor && invocation.console.outputIsTerminal)
     return switch format {
     case "gcc": renderer.gcc(list)
     case "github": renderer.github(list)

@@ -4,7 +4,7 @@ import Arguments
 protocol Command {
   static var syntax: CommandSyntax { get }
   /// Does the work; messages go to the console's error output, the answer to its output.
-  static func run(_ arguments: ParsedArguments, _ session: Session) throws(CommandFailure) -> ExitStatus
+  static func run(_ arguments: ParsedArguments, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus
 }
 
 /// Why a command could not do its work; the tool prints it as `tm: message`.

@@ -7,9 +7,9 @@ struct HelpCommand: Command {
     "help", operands: "[COMMAND]", count: 0...1, summary: "this overview, or the page of a command",
     examples: [.init("tm help run", "everything about tm run")])
 
-  static func run(_ arguments: ParsedArguments, _ session: Session) throws(CommandFailure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     guard let name = arguments.operands.first else {
-      session.console.write(CommandLineTool.overview)
+      invocation.console.write(CommandLineTool.overview)
       return .yes
     }
     let table = CommandLineTool.table
@@ -18,7 +18,7 @@ struct HelpCommand: Command {
         message: "there is no command `\(Printable.text(name))`", status: .usage,
         suggestion: Spelling.question(name, among: table.map(\.name)))
     }
-    session.console.write(HelpText.page(of: command))
+    invocation.console.write(HelpText.page(of: command))
     return .yes
   }
 }

@@ -9,7 +9,7 @@ struct NewCommand: Command {
     discussion: "Writes NAME.tm into the current folder; a file that is there already stays as it is.",
     examples: [.init("tm new mine", "writes mine.tm")])
 
-  static func run(_ arguments: ParsedArguments, _ session: Session) throws(CommandFailure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let name = arguments.operands[0]
     let path = name.hasSuffix(".tm") ? name : name + ".tm"
     let shown = Printable.text(path)
@@ -25,7 +25,7 @@ struct NewCommand: Command {
       throw CommandFailure(
         message: "cannot write `\(shown)`: \(FileReading.errorText(errno))", status: .cannotWrite)
     }
-    session.note(
+    invocation.note(
       "wrote \(shown); now try `tm run \(shown) 0110` and `tm test \(shown)`, then change it")
     return .yes
   }

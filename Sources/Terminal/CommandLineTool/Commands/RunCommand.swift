@@ -20,6 +20,9 @@ struct RunCommand: Command {
       OptionSyntax("json", "Print one JSON object a run"),
       OptionSyntax("steps", "Print the number of executed steps instead of the output"),
       OptionSyntax("trace", "Show every configuration on stderr"),
+      OptionSyntax("watch", "Draw the tape at every step on stderr; on a terminal in place"),
+      OptionSyntax("speed", value: .count("N"), "With --watch, so many steps a second (default 10)"),
+      OptionSyntax("ascii", "Draw with plain characters alone"),
       OptionSyntax("max-steps", value: .count("N"), "Leave a run undecided after N steps"),
       OptionSyntax("max-cells", value: .count("N"), "Leave a run undecided beyond N cells (default 2^30)"),
       OptionSyntax("lenient", "Of contradicting rows the last wins"),
@@ -28,39 +31,46 @@ struct RunCommand: Command {
     examples: [
       .init("tm run adder 00+000", "prints 00000"),
       .init("tm run adder 0+0 00+00", "two runs, two lines"),
-      .init("tm run --trace inverter 1111", "shows every step")
+      .init("tm run --trace inverter 1111", "shows every step"),
+      .init("tm run --watch --speed 5 adder 00+000", "lets you watch it")
     ])
 
-  private let session: Session
+  private let invocation: Invocation
   private let program: Program
   private let limits: Limits
   private let format: Format
   private let traces: Bool
+  /// How to animate, if at all.
+  private let animation: Animation?
   private let isQuiet: Bool
 
   private enum Format { case output, steps, json }
 
-  static func run(_ arguments: ParsedArguments, _ session: Session) throws(CommandFailure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let name = arguments.operands[0]
     let inputs = arguments.operands.dropFirst()
     if name == "-" && inputs.contains("-") {
       throw CommandFailure(
         message: "machine and input cannot both come from standard input", status: .usage)
     }
-    let machine = try session.machine(
+    let machine = try invocation.machine(
       name, isLenient: arguments.has("lenient"), showsWarnings: !arguments.has("quiet"))
-    let command = RunCommand(machine, arguments, session)
+    let command = RunCommand(machine, arguments, invocation)
     return try command.run(inputs)
   }
 
-  private init(_ machine: TuringMachine, _ arguments: ParsedArguments, _ session: Session) {
-    self.session = session
+  private init(_ machine: TuringMachine, _ arguments: ParsedArguments, _ invocation: Invocation) {
+    self.invocation = invocation
     program = Program(machine)
     limits = Limits(
       steps: arguments.count("max-steps"),
       cells: arguments.count("max-cells").map { Int(clamping: $0) } ?? Limits.defaultCells)
     format = arguments.has("json") ? .json : arguments.has("steps") ? .steps : .output
     traces = arguments.has("trace")
+    animation =
+      arguments.has("watch")
+      ? Animation(
+        invocation, isASCII: arguments.has("ascii"), speed: arguments.count("speed") ?? Animation.usualSpeed) : nil
     isQuiet = arguments.has("quiet")
   }
 
@@ -77,7 +87,7 @@ struct RunCommand: Command {
         input == "-"
         ? try runLines() : try run(Array(input.utf8), "the input", isOneOfMany: isOneOfMany)
       status = status.combined(with: next)
-      if session.console.interruption != nil { break }
+      if invocation.console.interruption != nil { break }
     }
     return status
   }
@@ -85,12 +95,12 @@ struct RunCommand: Command {
   /// One run for each line of standard input, as the lines arrive.
   private func runLines() throws(CommandFailure) -> ExitStatus {
     var status = ExitStatus.yes
-    var lines = InputLines(console: session.console)
+    var lines = InputLines(console: invocation.console)
     while let line = try lines.next() {
       status = status.combined(with: try run(line, "line \(lines.number)", isOneOfMany: true))
-      if session.console.interruption != nil { return status }
+      if invocation.console.interruption != nil { return status }
     }
-    return session.console.interruption ?? status
+    return invocation.console.interruption ?? status
   }
 
   private func run(
@@ -101,38 +111,35 @@ struct RunCommand: Command {
     do throws(Alphabet.WordError) {
       word = try alphabet.word(utf8: input)
     } catch {
-      throw CommandFailure(message: "\(place) \(Self.reason(error))", status: .badFile)
+      throw CommandFailure(message: "\(place) \(error.reason)", status: .badFile)
     }
     let shown = input.count > 100 ? "" : String(decoding: input, as: UTF8.self)
     let text = format == .json ? String(decoding: input, as: UTF8.self) : shown
     return run([word], alphabet, text, isOneOfMany: isOneOfMany)
   }
 
-  private static func reason(_ error: Alphabet.WordError) -> String {
-    switch error {
-    case .invisible(let scalar):
-      "has the invisible character \(Printable.codePoint(scalar)), which cannot be a symbol"
-    case .beginsWithMark: "begins with a mark that combines with the character before it"
-    case .notUTF8: "is not UTF-8 text"
-    case .alphabetIsFull: "has more than \(Alphabet.largestCount - 1) different symbols"
-    }
-  }
-
   private func run(
     _ input: [Word], _ alphabet: Alphabet, _ text: String, isOneOfMany: Bool
   ) -> ExitStatus {
     var run = Run(program, input: input, symbolCount: alphabet.count, limits: limits)
-    session.console.heedingInterruption {
-      if traces { trace(&run, alphabet) } else { finish(&run) }
+    invocation.console.heedingInterruption {
+      if let animation {
+        animation.play(&run, alphabet)
+      } else if traces {
+        trace(&run, alphabet)
+      } else {
+        finish(&run)
+      }
     }
     let prefix = isOneOfMany ? (text.isEmpty ? "\"\": " : "\(text): ") : ""
     guard let outcome = run.outcome else {
-      session.console.flush()
-      session.note("\(prefix)interrupted \(run.explanation(alphabet))")
-      return session.console.interruption ?? .interrupted
+      invocation.console.flush()
+      invocation.note("\(prefix)interrupted \(run.explanation(alphabet))")
+      return invocation.console.interruption ?? .interrupted
     }
     print(run, outcome, alphabet, text)
-    if !isQuiet && format != .json { session.note(prefix + run.explanation(alphabet)) }
+    // The last frame has said it already.
+    if !isQuiet && format != .json && animation == nil { invocation.note(prefix + run.explanation(alphabet)) }
     switch outcome.verdict {
     case .accepted, .halted: return .yes
     case .rejected, .stuck, .loops: return .no
@@ -143,20 +150,20 @@ struct RunCommand: Command {
   private func print(_ run: Run, _ outcome: Outcome, _ alphabet: Alphabet, _ text: String) {
     switch format {
     case .json:
-      session.console.write(RunReport(run, outcome, alphabet, input: text).line)
+      invocation.console.write(RunReport(run, outcome, alphabet, input: text).line)
     case .steps:
-      session.console.write("\(run.steps)\n")
+      invocation.console.write("\(run.steps)\n")
     case .output:
       let hasOutput = outcome.verdict != .loops && outcome.verdict != .undecided
       let words = hasOutput ? run.configuration.output : []
-      session.console.write(words.map { alphabet.text(of: $0) }.joined(separator: "|") + "\n")
+      invocation.console.write(words.map { alphabet.text(of: $0) }.joined(separator: "|") + "\n")
     }
   }
 
   /// Runs to the end or until a person interrupts, with progress on a terminal.
   private func finish(_ run: inout Run) {
-    var progress = ProgressLine(session, isShown: !isQuiet)
-    while session.console.interruption == nil, run.advance(1 << 22) == nil {
+    var progress = ProgressLine(invocation, isShown: !isQuiet)
+    while invocation.console.interruption == nil, run.advance(1 << 22) == nil {
       progress.update(run)
     }
     progress.clear()
@@ -166,11 +173,11 @@ struct RunCommand: Command {
   private func trace(_ run: inout Run, _ alphabet: Alphabet) {
     let names = program.machine.states.allNames.prefix(1000)
     let width = min(20, names.map { DisplayWidth.of($0) }.max() ?? 0)
-    while session.console.interruption == nil {
+    while invocation.console.interruption == nil {
       let state = program.machine.states.name(of: run.configuration.state)
       let number = "\(run.steps)"
       let tapes = run.configuration.tapes.map { TapeLine().text(of: $0, alphabet) }
-      session.note(
+      invocation.note(
         String(repeating: " ", count: max(0, 6 - number.count)) + number + "  " + state
           + String(repeating: " ", count: max(0, width - DisplayWidth.of(state))) + "  "
           + tapes.joined(separator: "  |  "))

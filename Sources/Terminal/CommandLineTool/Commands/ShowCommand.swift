@@ -19,14 +19,14 @@ struct ShowCommand: Command {
       .init("tm show adder --svg > adder.svg", "the diagram, for a browser")
     ])
 
-  static func run(_ arguments: ParsedArguments, _ session: Session) throws(CommandFailure) -> ExitStatus {
-    let machine = try session.machine(arguments.operands[0])
+  static func run(_ arguments: ParsedArguments, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
+    let machine = try invocation.machine(arguments.operands[0])
     if arguments.has("svg") {
-      session.console.write(try svg(StateDiagram().dot(machine)))
+      invocation.console.write(try svg(StateDiagram().dot(machine)))
     } else if arguments.has("dot") {
-      session.console.write(StateDiagram().dot(machine))
+      invocation.console.write(StateDiagram().dot(machine))
     } else {
-      session.console.write(TableText().text(of: machine))
+      invocation.console.write(TableText().text(of: machine))
     }
     return .yes
   }

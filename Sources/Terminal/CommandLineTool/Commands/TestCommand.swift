@@ -16,32 +16,32 @@ struct TestCommand: Command {
       .init("tm test machines/*.tm", "run those of many")
     ])
 
-  static func run(_ arguments: ParsedArguments, _ session: Session) throws(CommandFailure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     var passed = 0
     var failed = 0
     var trouble: ExitStatus?
     for name in arguments.operands {
       let machine: TuringMachine
       do throws(CommandFailure) {
-        machine = try session.machine(name)
+        machine = try invocation.machine(name)
       } catch {
-        session.note("tm: \(error.message)")
+        invocation.note("tm: \(error.message)")
         trouble = trouble ?? error.status
         continue
       }
-      let failures = session.console.heedingInterruption { Self.failures(of: machine, session) }
-      if let interruption = session.console.interruption { return interruption }
-      for failure in failures { session.console.write(failure + "\n") }
+      let failures = invocation.console.heedingInterruption { Self.failures(of: machine, invocation) }
+      if let interruption = invocation.console.interruption { return interruption }
+      for failure in failures { invocation.console.write(failure + "\n") }
       passed += machine.tests.count - failures.count
       failed += failures.count
       let shown = Printable.text(name)
       if machine.tests.isEmpty {
-        session.note("\(shown): no tests")
+        invocation.note("\(shown): no tests")
       } else if !arguments.has("quiet") {
-        session.console.write("\(shown): \(counts(machine.tests.count - failures.count, failures.count))\n")
+        invocation.console.write("\(shown): \(counts(machine.tests.count - failures.count, failures.count))\n")
       }
     }
-    if arguments.operands.count > 1 { session.console.write(counts(passed, failed) + "\n") }
+    if arguments.operands.count > 1 { invocation.console.write(counts(passed, failed) + "\n") }
     return trouble ?? (failed == 0 ? .yes : .no)
   }
 
@@ -49,11 +49,11 @@ struct TestCommand: Command {
     "\(passed) passed, \(failed) failed"
   }
 
-  private static func failures(of machine: TuringMachine, _ session: Session) -> [String] {
+  private static func failures(of machine: TuringMachine, _ invocation: Invocation) -> [String] {
     let program = Program(machine)
     var failures: [String] = []
     for test in machine.tests {
-      guard let failure = test.failure(of: program, isCancelled: { session.console.interruption != nil })
+      guard let failure = test.failure(of: program, isCancelled: { invocation.console.interruption != nil })
       else { continue }
       let place = machine.source.map { source -> String in
         let position = source.position(at: test.place.lowerBound)

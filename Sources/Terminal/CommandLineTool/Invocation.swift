@@ -3,12 +3,21 @@ import Diagnostics
 import TuringMachines
 
 /// What the commands share: the console, and how to load a machine and speak about it.
-struct Session {
+struct Invocation {
   let console: any Console
+  /// Whether to colour standard error.
   let usesColor: Bool
+  /// Whether to colour standard output.
+  let colorsOutput: Bool
 
-  /// Whether to colour standard error: `--color`, then `NO_COLOR`, then the `…FORCE…` variables, then the terminal.
-  static func usesColor(_ choice: String?, _ console: any Console) -> Bool {
+  init(console: any Console, colorChoice: String?) {
+    self.console = console
+    usesColor = Self.usesColor(colorChoice, console, isTerminal: console.errorIsTerminal)
+    colorsOutput = Self.usesColor(colorChoice, console, isTerminal: console.outputIsTerminal)
+  }
+
+  /// Whether to colour a stream: `--color`, then `NO_COLOR`, then the `…FORCE…` variables, then the terminal.
+  private static func usesColor(_ choice: String?, _ console: any Console, isTerminal: Bool) -> Bool {
     switch choice {
     case "always": return true
     case "never": return false
@@ -19,7 +28,21 @@ struct Session {
     for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
       if isSet(name), console.environment(name) != "0" { return true }
     }
-    return console.errorIsTerminal && console.environment("TERM") != "dumb"
+    return isTerminal && console.environment("TERM") != "dumb"
+  }
+
+  /// How wide a drawing may be: the terminal, else `COLUMNS`, else 80; never less than 40 nor more than 300.
+  var columns: Int {
+    let given = console.environment("COLUMNS").flatMap { Int($0) }
+    return min(300, max(40, console.windowSize?.columns ?? given ?? 80))
+  }
+
+  /// Whether the locale says that text is not UTF-8.
+  var prefersASCII: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { console.environment($0) }.first { !$0.isEmpty }
+    guard let locale, locale.contains(".") else { return false }
+    let name = locale.lowercased()
+    return !name.contains("utf-8") && !name.contains("utf8")
   }
 
   func note(_ text: String) {

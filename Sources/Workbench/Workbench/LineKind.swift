@@ -1,0 +1,151 @@
+import Diagnostics
+import TuringMachines
+
+/// What a line is: the rule that tells commands from machines and, later, from message expressions.
+///
+/// A line is a command when its first word is a command word and what follows does not make an expression of
+/// it: `:=`, `<-`, `>>`, an operator with something behind it, or a `keyword:`. `:word` forces a command, `= …` an expression. Several
+/// lines that are all rows, directives, comments or empty are a machine; other several lines are taken one by one.
+enum LineKind {
+  case nothing
+  case command(SessionCommand, String)
+  case machine(String)
+  case lines([String])
+  case expression(String)
+  case unknown(String, advice: String)
+
+  init(_ text: String, isInteractive: Bool) {
+    var line = Words.trimmed(text)
+    if line.isEmpty {
+      self = .nothing
+      return
+    }
+    if line.contains(where: \.isNewline) {
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0) }
+      let parts = Self.gathered(lines).filter { !Words.trimmed($0).isEmpty }
+      guard parts.count == 1, let only = parts.first else {
+        self = Self.isMachine(lines) ? .machine(text) : .lines(parts)
+        return
+      }
+      line = Words.trimmed(only)
+    }
+    if line.hasPrefix(";") {
+      self = .lines([])
+      return
+    }
+    if line.hasPrefix("=") {
+      self = .expression(String(line.dropFirst()))
+      return
+    }
+    let isForced = line.hasPrefix(":")
+    let plain = isForced ? Words.trimmed(String(line.dropFirst())) : line
+    let first = Self.firstWord(plain)
+    let rest = String(plain.dropFirst(first.count))
+    if let command = SessionCommand.named(first), isForced || !Self.isExpression(rest) {
+      self = .command(command, plain)
+    } else if !isForced, SessionCommand.named(first) != nil {
+      self = .expression(line)
+    } else {
+      self = .unknown(Printable.text(DisplayWidth.prefix(of: first, columns: 40)), advice: Self.advice(first, plain))
+    }
+  }
+
+  static func firstWord(_ line: String) -> String {
+    String(line.prefix { $0 != " " && $0 != "\t" && !$0.isNewline })
+  }
+
+  /// Whether what stands behind a first word makes an expression of the line.
+  private static func isExpression(_ rest: String) -> Bool {
+    let words = Words.cut(rest)
+    guard let next = words.first, !next.isQuoted else { return false }
+    if [":=", "<-", ">>"].contains(next.text) { return true }
+    let operators = "+-*/\\~<>=@%|&?,"
+    if words.count > 1, next.text != "-", next.text.allSatisfy({ operators.contains($0) }) { return true }
+    return next.text.count > 1 && next.text.hasSuffix(":")
+      && next.text.dropLast().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      && next.text.first.map { $0.isLetter } == true
+  }
+
+  private static func isMachine(_ lines: [String]) -> Bool {
+    var hasCode = false
+    for line in lines {
+      if !isMachineLine(line) { return false }
+      let trimmed = Words.trimmed(line)
+      hasCode = hasCode || !(trimmed.isEmpty || trimmed.hasPrefix(";"))
+    }
+    return hasCode
+  }
+
+  /// The lines, with those of a `<<END` text put together.
+  private static func gathered(_ lines: [String]) -> [String] {
+    var result: [String] = []
+    var open = HereText.Scanner()
+    for line in lines {
+      if open.isOpen, let last = result.indices.last { result[last] += "\n" + line } else { result.append(line) }
+      open.take(line)
+    }
+    return result
+  }
+
+  /// Whether a line could stand in a machine file.
+  private static func isMachineLine(_ line: String) -> Bool {
+    let code = line.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false).first.map { String($0) } ?? ""
+    let words = Words.trimmed(code).split(whereSeparator: { $0 == " " || $0 == "\t" })
+    guard let first = words.first else { return true }
+    if TableReader.isDirective(String(first)) { return true }
+    // Five columns, the fourth a move; or something that an author of a row would like to hear about.
+    if words.count == 5 || (words.count == 6 && words[5] == "!") { return true }
+    return SessionCommand.named(String(first)) == nil && words.count >= 3
+  }
+
+  private static func advice(_ word: String, _ line: String) -> String {
+    let question = Spelling.question(word, among: SessionCommand.allNames)
+    if !question.isEmpty { return question }
+    if isMachineLine(line) { return "a table is pasted as a whole, or stands between `load <<END` and `END`" }
+    return "`help` lists the commands"
+  }
+}
+
+/// A text that stands in the lines behind a command: `load <<END`, the text, `END`.
+enum HereText {
+  /// The word that ends the text, if a line opens one.
+  private static func marker(_ line: String) -> String? {
+    let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+    guard let last = words.last, (2...3).contains(words.count), last.hasPrefix("<<"), last.count > 2 else { return nil }
+    guard ["load", "reload", ":load", ":reload"].contains(words[0]) else { return nil }
+    return String(last.dropFirst(2))
+  }
+
+  /// Follows lines and knows whether such a text is open.
+  struct Scanner {
+    private var marker: String?
+    var isOpen: Bool { marker != nil }
+
+    mutating func take(_ line: String) {
+      if let open = marker {
+        if Words.trimmed(line) == open { marker = nil }
+      } else {
+        marker = HereText.marker(line)
+      }
+    }
+  }
+
+  /// The text behind a command with the name before it, or nil if the command has none.
+  static func content(_ text: String) -> (name: String?, text: String)? {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count > 1, let marker = marker("load " + lines[0]) else { return nil }
+    let words = Words(String(lines[0])).list
+    let inner = lines.dropFirst().prefix { Words.trimmed(String($0)) != marker }
+    return (words.count > 1 ? words[0] : nil, inner.map { $0 + "\n" }.joined())
+  }
+
+  /// A machine's text as it stands behind `load`, with a marker that is no line of it.
+  static func written(_ source: SourceText) -> String {
+    let text = source.text(0..<source.bytes.count)
+    let lines = Set(text.split(whereSeparator: \.isNewline).map { Words.trimmed(String($0)) })
+    var marker = "END"
+    while lines.contains(marker) { marker += "_" }
+    let name = source.name.contains(where: { $0 == " " || $0 == "\t" || $0.isNewline }) ? "" : source.name + " "
+    return "\(name)<<\(marker)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(marker)"
+  }
+}

@@ -1,0 +1,141 @@
+import Diagnostics
+public import Pictures
+import TuringMachines
+
+/// A conversation with the tool: a line in, an answer out.
+///
+/// It knows neither a terminal nor a process; what it needs of them it asks its host. A session is a value: a copy goes its own way.
+///
+/// ```swift
+/// var session = Session()
+/// let answer = session.perform("load adder", on: host)
+/// ```
+public struct Session: Sendable {
+  /// Whether a person sits before it: then the empty line repeats the last stepping command.
+  public var isInteractive = false
+  public var visualiser = Visualiser()
+
+  /// The machine and where it is; nil before the first `load`.
+  var bench: Bench?
+  var breakpoints: [Breakpoint] = []
+  var nextBreakpoint = 1
+  var displays: [(number: Int, text: String)] = []
+  var nextDisplay = 1
+  var traces = false
+  var lastSteppingLine: String?
+  var sourceDepth = 0
+  /// A table that came from the editor with errors.
+  var unfinishedEdit: SourceText?
+  /// The answer that is being made.
+  var answer = Answer()
+
+  /// A loaded machine at work.
+  struct Bench: Sendable {
+    var timeline: Timeline
+    /// The words that `run` starts over with, and the same as a person wrote them.
+    var input: [Word]
+    var inputText: String
+    /// Why it stands where it stands, if a command stopped it.
+    var reason = ""
+
+    var run: Run { timeline.run }
+    var machine: TuringMachine { timeline.run.program.machine }
+    /// The machine's file without folders.
+    var fileName: String {
+      let name = machine.source?.name ?? machine.name
+      return name.split(separator: "/").last.map { String($0) } ?? name
+    }
+  }
+
+  public init() {}
+
+  /// What stands before the cursor.
+  public var prompt: String {
+    guard let bench else { return "machine> " }
+    return "machine \(DisplayWidth.prefix(of: TableReader.plainName(bench.fileName), columns: 30))> "
+  }
+
+  /// Does what `text` says: one line, or several that were pasted together.
+  public mutating func perform(_ text: String, on host: any SessionHost) -> Answer {
+    answer = Answer()
+    perform(LineKind(text, isInteractive: isInteractive), host)
+    defer { answer = Answer() }
+    return answer
+  }
+
+  /// Loads a machine and puts an input on its tape, as `tm step` does.
+  public mutating func begin(_ machine: String, input: String?, on host: any SessionHost) -> Answer {
+    answer = Answer()
+    refusable { (session: inout Session) throws(Refusal) in
+      try session.load(machine, input: input, host)
+    }
+    defer { answer = Answer() }
+    return answer
+  }
+
+  /// Cuts a line at `;` if all of its parts are commands; else it is one.
+  public static func commands(in line: String) -> [String] {
+    if line.contains(where: \.isNewline) { return [line] }
+    var parts = [""]
+    for word in Words.pieces(line) {
+      if word == ";" { parts.append("") } else { parts[parts.count - 1] += word }
+    }
+    parts = parts.map(Words.trimmed).filter { !$0.isEmpty }
+    let areCommands = parts.allSatisfy { part in
+      if case .command = LineKind(part, isInteractive: false) { return true }
+      return false
+    }
+    return areCommands && !parts.isEmpty ? parts : [line]
+  }
+
+  mutating func perform(_ kind: LineKind, _ host: any SessionHost) {
+    switch kind {
+    case .nothing:
+      if isInteractive, let last = lastSteppingLine { perform(LineKind(last, isInteractive: true), host) }
+    case .machine(let text):
+      refusable { (session: inout Session) throws(Refusal) in
+        try session.load(SourceText(name: "pasted.tm", text), input: nil)
+      }
+    case .lines(let lines):
+      for line in lines {
+        perform(LineKind(line, isInteractive: false), host)
+        if answer.ends || answer.isMistake { return }
+      }
+    case .command(let command, let text):
+      if command.isStepping { lastSteppingLine = text }
+      refusable { (session: inout Session) throws(Refusal) in
+        try command.perform(&session, Words(String(text.dropFirst(LineKind.firstWord(text).count))), host)
+      }
+    case .unknown(let word, let advice):
+      refuse(Refusal("unknown command `\(word)`", suggestion: advice))
+    case .expression:
+      refuse(
+        Refusal("message expressions are not there yet", suggestion: "`help` lists the commands for machines"))
+    }
+  }
+
+  private mutating func refusable(_ body: (inout Session) throws(Refusal) -> Void) {
+    do throws(Refusal) { try body(&self) } catch { refuse(error) }
+  }
+
+  private mutating func refuse(_ refusal: Refusal) {
+    answer.note(refusal.message)
+    if !refusal.suggestion.isEmpty { answer.note("    " + refusal.suggestion) }
+    answer.status = .mistake(refusal.mistake)
+  }
+
+  /// The machine at work.
+  func loaded() throws(Refusal) -> Bench {
+    guard let bench else {
+      throw Refusal("no machine is loaded", suggestion: "`load adder` loads one; `machines` lists those that come with tm")
+    }
+    return bench
+  }
+}
+
+extension Answer {
+  var isMistake: Bool {
+    if case .mistake = status { return true }
+    return false
+  }
+}
