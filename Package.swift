@@ -115,8 +115,9 @@ let tests: [(name: String, uses: [String])] = [
 if !isForBrowser {
   targets.append(
     .target(
-      name: "Support", dependencies: ["CommandLineTool", "TuringMachines"], path: "Tests/Support",
-      swiftSettings: strict))
+      name: "Support",
+      dependencies: ["BundledMachines", "CommandLineTool", "Diagnostics", "TuringMachines", "Workbench"],
+      path: "Tests/Support", swiftSettings: strict))
   for test in tests {
     let dependencies = (test.uses + ["Support"]).map { Target.Dependency.byName(name: $0) }
     targets.append(

@@ -19,6 +19,36 @@ public enum DisplayWidth {
     text.reduce(0) { $0 + of($1) }
   }
 
+  /// A text in lines of at most so many columns, broken at blanks where it can be; O(length).
+  ///
+  /// - Parameters:
+  ///   - indent: what the first line begins with.
+  ///   - hanging: what the other lines begin with.
+  public static func folded(
+    _ text: String, columns: Int, indent: String = "", hanging: String = ""
+  ) -> [String] {
+    let most = max(1, columns - max(of(indent), of(hanging)))
+    var lines: [String] = []
+    var line = ""
+    func start() -> String { lines.isEmpty ? indent : hanging }
+    for word in text.split(separator: " ") {
+      var rest = String(word)
+      if !line.isEmpty, of(line) + 1 + of(rest) > columns {
+        lines.append(line)
+        line = ""
+      }
+      // A word longer than a line is cut.
+      while line.isEmpty, of(rest) > most {
+        let piece = prefix(of: rest, columns: most)
+        if piece.isEmpty { break }
+        lines.append(start() + piece)
+        rest = String(rest.dropFirst(piece.count))
+      }
+      line += (line.isEmpty ? start() : " ") + rest
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
   /// The longest beginning that fits in `columns`.
   public static func prefix(of text: String, columns: Int) -> String {
     String(fitting(text, columns))

@@ -85,12 +85,14 @@ public struct Visualiser: Sendable {
     let count = cellCount(row.width)
     let reach = min(2, (count - 1) / 2)
     let head = row.tape.head
+    let extent = row.tape.extent
     while lows.count <= number { lows.append(firstView(row.tape, count)) }
     if head < lows[number] - count || head > lows[number] + 2 * count {
       lows[number] = firstView(row.tape, count)
     }
-    lows[number] = min(lows[number], head - reach)
-    lows[number] = max(lows[number], head + reach + 1 - count)
+    // Beyond the visited cells there is nothing to see.
+    lows[number] = min(lows[number], max(head - reach, extent.lowerBound))
+    lows[number] = max(lows[number], min(head + reach, extent.upperBound) + 1 - count)
     if row.isOneWay { lows[number] = max(0, lows[number]) }
     return lows[number]
   }
@@ -116,7 +118,8 @@ public struct Visualiser: Sendable {
     }
     let leftOut = row.isOneWay && boxed.lowerBound == 0
     let dots = isASCII ? ".." : "… "
-    let left = leftOut ? spaces(margin(row.width) - 2) : dots + centred(row, boxed.lowerBound - 1, in: row.width) + "   "
+    let left =
+      leftOut ? spaces(margin(row.width) - 2) : dots + centred(row, boxed.lowerBound - 1, in: row.width) + "   "
     var line = " " + label
     line += spaces(indent - DisplayWidth.of(left) - DisplayWidth.of(line)) + left + upright
     var marks: [(at: Int, sign: String)] = []
@@ -203,26 +206,8 @@ public struct Visualiser: Sendable {
     place.split(separator: "/").last.map { String($0) } ?? place
   }
 
-  /// The text in lines that fit, broken at blanks where it can be.
   private func wrapped(_ text: String) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    func indent() -> String { lines.isEmpty ? " " : "   " }
-    for word in text.split(separator: " ") {
-      var rest = String(word)
-      if !line.isEmpty, DisplayWidth.of(line) + 1 + DisplayWidth.of(rest) > columns {
-        lines.append(line)
-        line = ""
-      }
-      // A word longer than a line is cut.
-      while DisplayWidth.of(rest) > columns - 3 {
-        let piece = DisplayWidth.prefix(of: rest, columns: columns - 3)
-        lines.append(indent() + piece)
-        rest.removeFirst(max(1, piece.count))
-      }
-      line += (line.isEmpty ? indent() : " ") + rest
-    }
-    return line.isEmpty ? lines : lines + [line]
+    DisplayWidth.folded(text, columns: columns, indent: " ", hanging: "   ")
   }
 
   private func cut(_ text: String, to columns: Int) -> String {

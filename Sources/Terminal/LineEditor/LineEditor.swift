@@ -38,9 +38,11 @@ public final class LineEditor {
   public init(name: String, completer: @escaping Completer) {
     unsafe Self.completer = completer
     // Readline keeps the pointers.
-    unsafe tm_prepare(strdup(name), strdup(" \t\n"), { text, start, end in
-      unsafe LineEditor.complete(text, start, end)
-    })
+    unsafe tm_prepare(
+      strdup(name), strdup(" \t\n"),
+      { text, start, end in
+        unsafe LineEditor.complete(text, start, end)
+      })
   }
 
   /// Reads a line with its editing keys, history and completion.
@@ -62,14 +64,16 @@ public final class LineEditor {
     defer { unsafe sigaction(SIGWINCH, &earlierResize, nil) }
 
     unsafe Self.finished = nil
-    unsafe rl_callback_handler_install(prompt, { line in
-      if let line = unsafe line {
-        LineEditor.finish(.line(unsafe String(decodingCString: line)))
-        unsafe free(line)
-      } else {
-        LineEditor.finish(.end)
-      }
-    })
+    unsafe rl_callback_handler_install(
+      prompt,
+      { line in
+        if let line = unsafe line {
+          LineEditor.finish(.line(unsafe String(decodingCString: line)))
+          unsafe free(line)
+        } else {
+          LineEditor.finish(.end)
+        }
+      })
     var size = Self.windowSize()
     while unsafe Self.finished == nil {
       let ready = unsafe tm_wait_for_key(&before)

@@ -43,7 +43,7 @@ enum LineKind {
     let rest = String(plain.dropFirst(first.count))
     if let command = SessionCommand.named(first), isForced || !Self.isExpression(rest) {
       self = .command(command, plain)
-    } else if !isForced, SessionCommand.named(first) != nil {
+    } else if !isForced, Self.isExpression(rest) {
       self = .expression(line)
     } else {
       self = .unknown(Printable.text(DisplayWidth.prefix(of: first, columns: 40)), advice: Self.advice(first, plain))

@@ -35,7 +35,8 @@ extension Session {
     case .state: return matching(stateNames, current)
     case .breakpointNumber: return matching(breakpoints.map { "\($0.number)" }, current)
     case .quantity: return matching(quantityNames, current)
-    case .word: return words.count == 1 && words[0] == "focus" ? matching(["machine", "world"], current) : symbols(current)
+    case .word:
+      return words.count == 1 && words[0] == "focus" ? matching(["machine", "world"], current) : symbols(current)
     case .breakpointPlace: return places(words, current)
     }
   }

@@ -1,6 +1,6 @@
 import Diagnostics
 public import Pictures
-import TuringMachines
+package import TuringMachines
 
 /// A conversation with the tool: a line in, an answer out.
 ///
@@ -16,7 +16,7 @@ public struct Session: Sendable {
   public var visualiser = Visualiser()
 
   /// The machine and where it is; nil before the first `load`.
-  var bench: Bench?
+  package var bench: Bench?
   var breakpoints: [Breakpoint] = []
   var nextBreakpoint = 1
   var displays: [(number: Int, text: String)] = []
@@ -30,16 +30,15 @@ public struct Session: Sendable {
   var answer = Answer()
 
   /// A loaded machine at work.
-  struct Bench: Sendable {
+  package struct Bench: Sendable {
     var timeline: Timeline
-    /// The words that `run` starts over with, and the same as a person wrote them.
-    var input: [Word]
+    /// The input that `run` starts over with, as a person wrote it.
     var inputText: String
     /// Why it stands where it stands, if a command stopped it.
     var reason = ""
 
-    var run: Run { timeline.run }
-    var machine: TuringMachine { timeline.run.program.machine }
+    package var run: Run { timeline.run }
+    package var machine: TuringMachine { timeline.run.program.machine }
     /// The machine's file without folders.
     var fileName: String {
       let name = machine.source?.name ?? machine.name
@@ -124,10 +123,20 @@ public struct Session: Sendable {
     answer.status = .mistake(refusal.mistake)
   }
 
+  /// A remark in words; a person's terminal should not cut it within a word.
+  mutating func remark(_ text: String) {
+    guard isInteractive else {
+      answer.note(text)
+      return
+    }
+    for line in DisplayWidth.folded(text, columns: visualiser.columns) { answer.note(line) }
+  }
+
   /// The machine at work.
   func loaded() throws(Refusal) -> Bench {
     guard let bench else {
-      throw Refusal("no machine is loaded", suggestion: "`load adder` loads one; `machines` lists those that come with tm")
+      throw Refusal(
+        "no machine is loaded", suggestion: "`load adder` loads one; `machines` lists those that come with tm")
     }
     return bench
   }

@@ -9,7 +9,8 @@ enum SessionHelp {
     guard let command = SessionCommand.named(name) else {
       let question = Spelling.question(word, among: SessionCommand.allNames)
       throw Refusal(
-        "there is no command `\(Printable.text(word))`", suggestion: question.isEmpty ? "`help all` lists them" : question)
+        "there is no command `\(Printable.text(word))`",
+        suggestion: question.isEmpty ? "`help all` lists them" : question)
     }
     return page(of: command)
   }

@@ -10,7 +10,9 @@ struct ReplCommand: Command {
       else to stderr. Status: that of the first mistake, else of the last `run` or `test`, as in `tm run`.
       """,
     options: [
-      OptionSyntax("command", letter: "c", value: .texts("LINE"), "Perform LINE instead of reading any; commands may be joined by ;"),
+      OptionSyntax(
+        "command", letter: "c", value: .texts("LINE"),
+        "Perform LINE instead of reading any; commands may be joined by ;"),
       OptionSyntax("keep-going", letter: "k", "Go on after a mistake"),
       OptionSyntax("ascii", "Draw with plain characters alone")
     ],

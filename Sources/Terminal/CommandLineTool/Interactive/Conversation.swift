@@ -193,7 +193,7 @@ struct Conversation {
     invocation.console.write(
       """
       tm \(CommandLineTool.version) steps through Turing machines.
-      Try: `load adder`, then `tape 00+000`, then `step` and the empty line, again and again; `back` goes back.
+      Try `load adder`, then `tape 00+000`, then `step`; an empty line steps again.
       `help` shows what can be done, Tab completes what you type, Ctrl-D leaves.
 
       """)

@@ -11,7 +11,10 @@ extension SessionCommand {
         WORD takes the place of all that is on the tape, and the head goes to its first symbol; state and step number stay.
         `run` and `restart` begin with it from then on. CELL is counted from 0, the first symbol of the input; `_` is the blank.
         """,
-      examples: [("tape 00+000", "put a word on the tape"), ("tape 3 0", "write 0 on cell 3"), ("tape -1 _", "erase the cell left of the input")],
+      examples: [
+        ("tape 00+000", "put a word on the tape"), ("tape 3 0", "write 0 on cell 3"),
+        ("tape -1 _", "erase the cell left of the input")
+      ],
       operand: .word
     ) { (session: inout Session, words, host) throws(Refusal) in
       try words.atMost(2, "tape")
@@ -24,7 +27,8 @@ extension SessionCommand {
       }
     },
     SessionCommand(
-      name: "head", aliases: [], usage: "head [CELL]", group: .change, summary: "show where the head is, or put it on a cell",
+      name: "head", aliases: [], usage: "head [CELL]", group: .change,
+      summary: "show where the head is, or put it on a cell",
       examples: [("head 0", "on the first symbol of the input")]
     ) { (session: inout Session, words, host) throws(Refusal) in
       try words.atMost(1, "head")
@@ -97,13 +101,12 @@ extension Session {
         configuration.tapes[tape] = Tape(tape < words.count ? words[tape] : [], head: head)
       }
     }
-    self.bench!.input = words
     self.bench!.inputText = text
     visualiser.reset()
     let hasStopped = machineHasStopped
     edited()
     if hasStopped {
-      answer.note("the state is final; `restart` begins with this word in the start state, `run` runs it")
+      remark("the state is final; `restart` begins with this word in the start state, `run` runs it")
     }
   }
 
@@ -153,7 +156,7 @@ extension Session {
       throw Refusal(error)
     }
     if unfinishedEdit == nil && edited.bytes == source.bytes {
-      answer.note("nothing was changed")
+      remark("nothing was changed")
       return
     }
     unfinishedEdit = edited

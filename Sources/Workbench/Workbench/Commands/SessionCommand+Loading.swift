@@ -114,15 +114,15 @@ extension Session {
     let words = try input.map { (text) throws(Refusal) in try Self.words(text, machine, &alphabet) } ?? machine.input
     let text = input ?? machine.input.map { machine.alphabet.text(of: $0) }.joined(separator: "|")
     bench = Bench(
-      timeline: Timeline(Program(machine), input: words, alphabet: alphabet), input: words, inputText: text)
+      timeline: Timeline(Program(machine), input: words, alphabet: alphabet), inputText: text)
     visualiser.reset()
     takeBreakpointsOfTable(dropsOthers: true)
-    answer.note("loaded \(summary(machine))")
+    remark("loaded \(summary(machine))")
     if isInteractive {
       showFrame()
       if text.isEmpty, let example = machine.tests.first(where: { !$0.input.joined().isEmpty }) {
         let word = machine.alphabet.text(of: example.input[0])
-        answer.note("`tape \(word)` puts a word on the tape, then `step`; `run \(word)` runs it to the end")
+        remark("`tape \(word)` puts a word on the tape, then `step`; `run \(word)` runs it to the end")
       }
     }
   }
@@ -185,13 +185,11 @@ extension Session {
     let bench = try loaded()
     let machine = bench.machine
     var alphabet = machine.alphabet
-    if let input {
-      self.bench!.input = try Self.words(input, machine, &alphabet)
-      self.bench!.inputText = input
-    } else {
-      _ = try Self.words(bench.inputText, machine, &alphabet)
-    }
-    self.bench!.timeline = Timeline(bench.run.program, input: self.bench!.input, alphabet: alphabet)
+    let text = input ?? bench.inputText
+    // Read anew: an edit of the table may have given the symbols other numbers.
+    let words = try Self.words(text, machine, &alphabet)
+    self.bench!.inputText = text
+    self.bench!.timeline = Timeline(bench.run.program, input: words, alphabet: alphabet)
     self.bench!.reason = ""
     visualiser.reset()
   }
@@ -211,7 +209,7 @@ extension Session {
     let hasOutput = outcome.verdict != .loops && outcome.verdict != .undecided
     let words = hasOutput ? bench.run.configuration.output : []
     answer.say(words.map { bench.timeline.alphabet.text(of: $0) }.joined(separator: "|"))
-    answer.note(bench.run.explanation(bench.timeline.alphabet))
+    remark(bench.run.explanation(bench.timeline.alphabet))
     for line in displayLines() { answer.say(line) }
     self.bench!.reason = ""
     answer.status = .ended(Self.decision(bench.run))
@@ -249,9 +247,9 @@ extension Session {
       throw Refusal("the tape and the new table have too many symbols together", .badFile)
     }
     takeBreakpointsOfTable(dropsOthers: false)
-    answer.note("reloaded \(summary(machine))")
+    remark("reloaded \(summary(machine))")
     if machine.states.state(named: state) == nil {
-      answer.note("there is no state \(state) any more; the machine is in its start state")
+      remark("there is no state \(state) any more; the machine is in its start state")
     }
     showFrame()
   }

@@ -15,7 +15,11 @@ extension SessionCommand {
       name: "why", aliases: [], usage: "why", group: .look, summary: "say in words why it stopped"
     ) { (session: inout Session, words, host) throws(Refusal) in
       try words.atMost(0, "why")
-      for line in try session.why() { session.answer.say(line) }
+      for line in try session.why() {
+        let isSentence = session.isInteractive && !line.hasPrefix(" ")
+        let lines = isSentence ? DisplayWidth.folded(line, columns: session.visualiser.columns) : [line]
+        for line in lines { session.answer.say(line) }
+      }
     },
     SessionCommand(
       name: "list", aliases: ["l"], usage: "list [STATE | LINE]", group: .look,
@@ -77,10 +81,11 @@ extension SessionCommand {
       }
       if !path.hasSuffix(".dot") { throw Refusal("a diagram is written to a file whose name ends in .dot") }
       try Session.write(path, StateDiagram().dot(machine), host, replaces: "digraph")
-      session.answer.note("wrote \(Printable.text(path)); `dot -Tsvg` makes a picture of it")
+      session.remark("wrote \(Printable.text(path)); `dot -Tsvg` makes a picture of it")
     },
     SessionCommand(
-      name: "trace", aliases: [], usage: "trace on | off", group: .look, summary: "print every configuration while it runs",
+      name: "trace", aliases: [], usage: "trace on | off", group: .look,
+      summary: "print every configuration while it runs",
       operand: .onOff
     ) { (session: inout Session, words, host) throws(Refusal) in
       session.traces = try Session.isOn(words, "trace")
@@ -127,7 +132,8 @@ extension Session {
       var lines = bench.reason.isEmpty ? [] : ["it stands here because of \(bench.reason)"]
       guard let row = run.nextRow else { return lines }
       let rule = RowText(isASCII: visualiser.isASCII).text(of: row, in: run.configuration, machine, alphabet)
-      lines.append("it has not stopped: in \(state) it reads \(alphabet.text(of: run.configuration.read)), and a row applies:")
+      lines.append(
+        "it has not stopped: in \(state) it reads \(alphabet.text(of: run.configuration.read)), and a row applies:")
       lines.append("  \(rule)\(machine.placeName(ofRow: row).map { "   \($0)" } ?? "")")
       return lines
     }
@@ -136,7 +142,8 @@ extension Session {
     case .final(let finality):
       let words = ["accept": "the word is accepted", "reject": "the word is rejected", "halt": "the machine halts"]
       let origin = source(of: finality, machine) ?? "by its name"
-      lines.append("\(state) is a final state, \(origin): \(words[finality.rawValue] ?? "it stops") as soon as it is entered")
+      lines.append(
+        "\(state) is a final state, \(origin): \(words[finality.rawValue] ?? "it stops") as soon as it is entered")
       lines += lastRow(bench)
     case .noRow(let otherwise):
       let own = (0..<machine.transitions.count).filter { machine.transitions.state(of: $0) == run.configuration.state }
@@ -151,7 +158,8 @@ extension Session {
         if own.count > 10 { lines.append("  and \(own.count - 10) more") }
       }
       switch otherwise {
-      case .stuck: lines.append("a machine with final states that stops anywhere else is stuck: the table or the word is wrong")
+      case .stuck:
+        lines.append("a machine with final states that stops anywhere else is stuck: the table or the word is wrong")
       case .reject: lines.append("the file says `otherwise: reject`: no row means no")
       case .halt: lines.append("a machine without final states halts where no row applies")
       }
@@ -177,7 +185,8 @@ extension Session {
     var before = bench.run
     before.goBack()
     guard let row = before.nextRow else { return [] }
-    let rule = RowText(isASCII: visualiser.isASCII).text(of: row, in: before.configuration, bench.machine, bench.timeline.alphabet)
+    let rule = RowText(isASCII: visualiser.isASCII).text(
+      of: row, in: before.configuration, bench.machine, bench.timeline.alphabet)
     let place = bench.machine.placeName(ofRow: row).map { "   \($0)" } ?? ""
     return ["the last row was", "  \(rule)\(place)"]
   }
@@ -199,17 +208,18 @@ extension Session {
       lines = Array(Set(own.compactMap { machine.line(ofRow: $0) })).sorted()
       if lines.isEmpty { throw Refusal("\(Printable.text(word)) has no rows") }
       if lines.count > 200 {
-        answer.note("\(lines.count) lines; the first 200")
+        remark("\(lines.count) lines; the first 200")
         lines = Array(lines.prefix(200))
       }
     } else {
       let middle = current ?? machine.line(ofRow: 0) ?? 1
       lines = Array(max(1, middle - 5)...min(source.lineCount, middle + 5))
     }
-    let stops = Set(breakpoints.compactMap { breakpoint -> Int? in
-      if case .row(let line) = breakpoint.place { return line }
-      return nil
-    })
+    let stops = Set(
+      breakpoints.compactMap { breakpoint -> Int? in
+        if case .row(let line) = breakpoint.place { return line }
+        return nil
+      })
     let isASCII = visualiser.isASCII
     let width = "\(lines.last ?? 1)".count
     for line in lines {
@@ -250,7 +260,8 @@ extension Session {
       answer.say("going back is kept in \(Self.size(timeline.historySize))")
     case "display": for line in displayLines() { answer.say(line) }
     default:
-      throw Refusal("`info` knows \(topics.joined(separator: ", "))", suggestion: Spelling.question(word, among: topics))
+      throw Refusal(
+        "`info` knows \(topics.joined(separator: ", "))", suggestion: Spelling.question(word, among: topics))
     }
   }
 

@@ -7,12 +7,17 @@ extension SessionCommand {
     SessionCommand(
       name: "save", aliases: [], usage: "save FILE", group: .session,
       summary: "write the session to FILE; or the table, if FILE ends in .tm",
-      details: "A saved session is a script: `load FILE` takes it up where it was, with its history, edits and breakpoints.",
-      examples: [("save monday.session", "go on tomorrow with `load monday.session`"), ("save mine.tm", "keep an edited table")],
+      details:
+        "A saved session is a script: `load FILE` takes it up where it was, with its history, edits and breakpoints.",
+      examples: [
+        ("save monday.session", "go on tomorrow with `load monday.session`"), ("save mine.tm", "keep an edited table")
+      ],
       operand: .file
     ) { (session: inout Session, words, host) throws(Refusal) in
       try words.atMost(1, "save")
-      guard let path = words.first else { throw Refusal("`save` needs a file", suggestion: "as in `save monday.session`") }
+      guard let path = words.first else {
+        throw Refusal("`save` needs a file", suggestion: "as in `save monday.session`")
+      }
       try session.save(path, host)
     },
     SessionCommand(
@@ -81,7 +86,7 @@ extension Session {
       perform(LineKind(text, isInteractive: false), host)
       if answer.ends { return }
       if answer.isMistake {
-        answer.note("    in line \(number + 1) of \(Printable.text(script.name))")
+        remark("    in line \(number + 1) of \(Printable.text(script.name))")
         return
       }
     }
@@ -91,7 +96,7 @@ extension Session {
     guard isSaved else { return }
     // What was done then need not be shown again.
     answer.pieces = before
-    answer.note("took up \(Printable.text(script.name)) where it was saved")
+    remark("took up \(Printable.text(script.name)) where it was saved")
     showFrame()
   }
 
@@ -102,11 +107,12 @@ extension Session {
       try Self.write(path, source.text(0..<source.bytes.count), host, replaces: nil)
     } else {
       if bench.timeline.isCut {
-        throw Refusal("the beginning of this session took too much memory and was given up, so it cannot be saved", .cannotWrite)
+        throw Refusal(
+          "the beginning of this session took too much memory and was given up, so it cannot be saved", .cannotWrite)
       }
       try Self.write(path, script(bench), host, replaces: Self.savedHeading)
     }
-    answer.note("wrote \(Printable.text(path)); `load \(Printable.text(path))` takes it up again")
+    remark("wrote \(Printable.text(path)); `load \(Printable.text(path))` takes it up again")
   }
 
   /// Writes a file, but never over one of another kind.

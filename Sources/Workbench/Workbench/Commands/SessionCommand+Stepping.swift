@@ -62,13 +62,14 @@ extension SessionCommand {
     SessionCommand(
       name: "reverse-continue", aliases: ["rc"], usage: "reverse-continue", group: .step,
       summary: "go back to where a breakpoint would have stopped last",
-      details: "Without a breakpoint on the way it goes to the beginning. Ignore counts are not looked at.", isStepping: true
+      details: "Without a breakpoint on the way it goes to the beginning. Ignore counts are not looked at.",
+      isStepping: true
     ) { (session: inout Session, words, host) throws(Refusal) in
       try words.atMost(0, "reverse-continue")
       _ = try session.loaded()
       let arrival = session.travelBack(host)
       session.report(arrival)
-      if arrival == .goal { session.answer.note("this is the beginning: no breakpoint before") }
+      if arrival == .goal { session.remark("this is the beginning: no breakpoint before") }
     },
     SessionCommand(
       name: "goto", aliases: [], usage: "goto STEP", group: .step,
@@ -106,7 +107,7 @@ extension Session {
     if bench.run.outcome == nil { return true }
     showFrame()
     let again = bench.inputText.isEmpty ? "restart" : "restart` or `run \(bench.inputText)"
-    answer.note("it has stopped; `\(again)` starts over, `back` goes back, `why` says why")
+    remark("it has stopped; `\(again)` starts over, `back` goes back, `why` says why")
     return false
   }
 

@@ -5,7 +5,8 @@ extension SessionCommand {
   private static let placeExamples = [
     ("break q3", "before every row of state q3"), ("break q3 0", "only while 0 is read"),
     ("break step 100", "before step 101"), ("break head -1", "when the head arrives on cell -1"),
-    ("break row 13", "before the row on line 13 of the file"), ("break if cell(2) = _ and head > 4", "when that begins to hold")
+    ("break row 13", "before the row on line 13 of the file"),
+    ("break if cell(2) = _ and head > 4", "when that begins to hold")
   ]
 
   static let stopping: [SessionCommand] = [
@@ -58,7 +59,7 @@ extension SessionCommand {
       }
       let index = try session.breakpointIndex(words.list[0])
       session.breakpoints[index].ignoreCount = count
-      session.answer.note("breakpoint \(words.list[0]) is passed over \(Count.text(count, "time"))")
+      session.remark("breakpoint \(words.list[0]) is passed over \(Count.text(count, "time"))")
     }
   ]
 }
@@ -67,10 +68,13 @@ extension Session {
   /// The number of a cell, near enough to be reached.
   static func cell(_ word: String?, _ command: String) throws(Refusal) -> Int {
     guard let word else {
-      throw Refusal("`\(command)` needs the number of a cell", suggestion: "as in `\(command) 0`, the first one of the input")
+      throw Refusal(
+        "`\(command)` needs the number of a cell", suggestion: "as in `\(command) 0`, the first one of the input")
     }
     guard let cell = Int(word), abs(cell) <= Quantity.farthestCell else {
-      throw Refusal("`\(Printable.text(word))` is not the number of a cell", suggestion: "0 is the first cell of the input, -1 the one left of it")
+      throw Refusal(
+        "`\(Printable.text(word))` is not the number of a cell",
+        suggestion: "0 is the first cell of the input, -1 the one left of it")
     }
     return cell
   }
@@ -91,13 +95,14 @@ extension Session {
     nextBreakpoint += 1
     breakpoints.append(breakpoint)
     let kind = isTemporary ? "temporary breakpoint" : "breakpoint"
-    answer.note("\(kind) \(breakpoint.number): \(breakpoint.text(bench?.fileName ?? ""))")
+    remark("\(kind) \(breakpoint.number): \(breakpoint.text(bench?.fileName ?? ""))")
   }
 
   private func place(_ words: Words) throws(Refusal) -> Breakpoint.Place {
     let bench = try loaded()
     guard let first = words.first else {
-      throw Refusal("what should it stop at?", suggestion: "as in `break \(bench.machine.states.name(of: bench.machine.start))`")
+      throw Refusal(
+        "what should it stop at?", suggestion: "as in `break \(bench.machine.states.name(of: bench.machine.start))`")
     }
     let isQuoted = words.raw.hasPrefix("'") || words.raw.hasPrefix("\"")
     let second = words.list.count > 1 ? words.list[1] : nil
@@ -108,7 +113,9 @@ extension Session {
         try ConditionParser.read(text, tapeCount: bench.machine.tapeCount, bench.timeline.alphabet), text: text)
     case "step":
       try words.atMost(2, "break")
-      guard let step = try Session.count(second) else { throw Refusal("`break step` needs a number", suggestion: "as in `break step 100`") }
+      guard let step = try Session.count(second) else {
+        throw Refusal("`break step` needs a number", suggestion: "as in `break step 100`")
+      }
       return .step(step)
     case "head":
       try words.atMost(2, "break")
@@ -136,7 +143,9 @@ extension Session {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     let number = parts.last.flatMap { Int($0) }
     guard let number, parts.count <= 2 else {
-      throw Refusal("`\(Printable.text(word))` is not a line", suggestion: "as in `break row 13` or `break row \(bench.fileName):13`")
+      throw Refusal(
+        "`\(Printable.text(word))` is not a line",
+        suggestion: "as in `break row 13` or `break row \(bench.fileName):13`")
     }
     if parts.count == 2 {
       let file = parts[0].split(separator: "/").last.map { String($0) } ?? ""
@@ -170,7 +179,7 @@ extension Session {
       nextBreakpoint += 1
     }
     if dropsOthers, old.contains(where: { !$0.isFromTable }) {
-      answer.note("the breakpoints of the machine before are gone")
+      remark("the breakpoints of the machine before are gone")
     }
   }
 
