@@ -110,7 +110,7 @@ let tests: [(name: String, uses: [String])] = [
   ("PicturesTests", ["Diagnostics", "Pictures", "TuringMachines"]),
   ("WorkbenchTests", ["Diagnostics", "Pictures", "TuringMachines", "Workbench"]),
   ("CommandLineToolTests", ["Arguments", "CommandLineTool", "tm"]),
-  ("DocumentationTests", ["Diagnostics", "TuringMachines", "tm"])
+  ("DocumentationTests", ["Diagnostics", "TuringMachines", "Workbench", "tm"])
 ]
 if !isForBrowser {
   targets.append(

@@ -25,6 +25,8 @@ public final class TestHost: SessionHost {
 
   public var machineNames: [String] { BundledMachines.texts.map { $0.name } }
 
+  public func summary(ofMachine name: String) -> String { "about \(name)" }
+
   public func readFile(_ path: String) throws(HostFailure) -> SourceText {
     guard let text = fileTexts[path] else { throw HostFailure("cannot read `\(path)`", kind: .unreadable) }
     return SourceText(name: path, text)

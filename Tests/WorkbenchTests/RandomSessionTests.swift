@@ -19,7 +19,7 @@ import Workbench
     }
   }
 
-  private static let machines = ["adder", "binary-increment", "busy-beaver-4", "palindromes", "inverter", "copy"]
+  private static let machines = ["adder", "increment", "busy-beaver-4", "palindrome", "inverter", "copy"]
 
   private static func line(_ random: inout SeededRandom, _ session: Session) -> String {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }

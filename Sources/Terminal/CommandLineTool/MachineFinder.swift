@@ -31,6 +31,14 @@ struct MachineFinder {
   /// The names of the machines that come with `tm`, in alphabetical order.
   static var bundledNames: [String] { BundledMachines.texts.map(\.name) }
 
+  /// What such a machine does, in a line of its author's.
+  static func summary(ofBundled name: String) -> String {
+    guard let text = BundledMachines.texts.first(where: { $0.name == name })?.text,
+      let machine = TableReader.read(SourceText(name: name + ".tm", text)).machine
+    else { return "" }
+    return machine.about.isEmpty ? machine.name : machine.about
+  }
+
   private func candidates(_ name: String) -> [String] {
     if name.contains("/") { return [name, name + ".tm"] }
     var folders = [""]

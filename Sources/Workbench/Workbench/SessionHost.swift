@@ -7,6 +7,8 @@ public protocol SessionHost: AnyObject {
   func machineText(named name: String) throws(HostFailure) -> SourceText
   /// The names of the machines that come along.
   var machineNames: [String] { get }
+  /// What one of them does, in a line.
+  func summary(ofMachine name: String) -> String
   func readFile(_ path: String) throws(HostFailure) -> SourceText
   /// Writes a whole file; never half of one.
   func writeFile(_ path: String, _ text: String) throws(HostFailure)

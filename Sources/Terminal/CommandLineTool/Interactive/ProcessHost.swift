@@ -25,6 +25,8 @@ final class ProcessHost: SessionHost {
 
   var machineNames: [String] { MachineFinder.bundledNames }
 
+  func summary(ofMachine name: String) -> String { MachineFinder.summary(ofBundled: name) }
+
   func readFile(_ path: String) throws(HostFailure) -> SourceText {
     do throws(InputFailure) {
       return SourceText(name: path, bytes: try FileReading.read(path))

@@ -72,16 +72,24 @@ extension SessionCommand {
     ) { (session: inout Session, words, host) throws(Refusal) in
       try words.atMost(0, "undo")
       _ = try session.loaded()
+      let label = session.bench!.timeline.edits.last?.label ?? ""
       guard session.bench!.timeline.undoEdit() else {
         throw Refusal("there is no edit to undo", suggestion: "`back` goes back steps")
       }
       session.takeBreakpointsOfTable(dropsOthers: false)
-      session.edited()
+      session.bench!.reason = ""
+      session.showFrame(["undone: \(Session.shortened(label))"])
     }
   ]
 }
 
 extension Session {
+  /// The first line of an edit's label.
+  static func shortened(_ label: String) -> String {
+    let line = label.split(whereSeparator: \.isNewline).first.map { String($0) } ?? ""
+    return Printable.text(DisplayWidth.prefix(of: line, columns: 60))
+  }
+
   /// After an edit: the old reason is gone.
   mutating func edited() {
     bench?.reason = ""

@@ -31,7 +31,11 @@ extension SessionCommand {
       name: "machines", aliases: [], usage: "machines", group: .load, summary: "list the machines that come with tm"
     ) { (session: inout Session, words, host) throws(Refusal) in
       try words.atMost(0, "machines")
-      for name in host.machineNames { session.answer.say(name) }
+      let width = host.machineNames.map { DisplayWidth.of($0) }.max() ?? 0
+      for name in host.machineNames {
+        let gap = String(repeating: " ", count: width + 2 - DisplayWidth.of(name))
+        session.answer.say(name + gap + host.summary(ofMachine: name))
+      }
     },
     SessionCommand(
       name: "run", aliases: ["r"], usage: "run [INPUT]…", group: .load,

@@ -254,8 +254,7 @@ extension Session {
       let timeline = try loaded().timeline
       answer.say("step \(timeline.run.steps); \(Count.text(UInt64(timeline.edits.count), "edit"))")
       for edit in timeline.edits {
-        let line = edit.label.split(whereSeparator: \.isNewline).first.map { String($0) } ?? ""
-        answer.say("  at step \(edit.step): \(Printable.text(DisplayWidth.prefix(of: line, columns: 60)))")
+        answer.say("  at step \(edit.step): \(Self.shortened(edit.label))")
       }
       answer.say("going back is kept in \(Self.size(timeline.historySize))")
     case "display": for line in displayLines() { answer.say(line) }
