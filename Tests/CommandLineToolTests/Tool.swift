@@ -10,3 +10,6 @@ func tm(_ words: String..., prepare: (RecordingConsole) -> Void = { _ in }) -> (
   let status = CommandLineTool.run(words, console)
   return (status, console.output, console.errors)
 }
+
+/// `ExitStatus` under a name that the test library does not have too.
+typealias Status = ExitStatus

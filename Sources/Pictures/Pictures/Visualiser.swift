@@ -117,9 +117,9 @@ public struct Visualiser: Sendable {
       return spaces(indent) + left + pieces.joined(separator: middle) + right
     }
     let leftOut = row.isOneWay && boxed.lowerBound == 0
-    let dots = isASCII ? ".." : "… "
+    let (dots, gap) = isASCII ? (".. ", "  ") : ("… ", "   ")
     let left =
-      leftOut ? spaces(margin(row.width) - 2) : dots + centred(row, boxed.lowerBound - 1, in: row.width) + "   "
+      leftOut ? spaces(margin(row.width) - 2) : dots + centred(row, boxed.lowerBound - 1, in: row.width) + gap
     var line = " " + label
     line += spaces(indent - DisplayWidth.of(left) - DisplayWidth.of(line)) + left + upright
     var marks: [(at: Int, sign: String)] = []
