@@ -57,7 +57,7 @@ import Testing
     #expect(
       repl("", ["repl", "-c", "load <<END", "-c", "a 0 1 R a ; not a cut", "-c", "END", "-c", "run 00"]).output
         == "11\n")
-    #expect(repl("", ["repl", "-c", "load adder; nonsense", "-c", "run +"]).status == .usage)
+    #expect(repl("", ["repl", "-c", "load adder", "-c", "nonsense; run +"]).status == .usage)
   }
 
   @Test func `step begins with a machine and an input`() {
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `a picture fits the width that is given`() {
     let narrow = repl("load adder\ntape 0000000000+0\n") { $0.variables["COLUMNS"] = "40" }
-    #expect(narrow.output.split(separator: "\n").allSatisfy { $0.count <= 40 } && narrow.output.contains("│   0 …"))
+    #expect(narrow.output.split(separator: "\n").allSatisfy { $0.count <= 40 } && narrow.output.contains("│   0 ▸"))
     let latin = repl("load adder\nwhere\n") { $0.variables["LANG"] = "de_DE.ISO-8859-1" }
     #expect(latin.output.contains("+---+"))
   }

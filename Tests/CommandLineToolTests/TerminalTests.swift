@@ -24,7 +24,9 @@ import Testing
       #expect(terminal.shows(" step 1   state ") && terminal.shows("machine adder> "))
       terminal.type("\r")
       // The next picture takes the place of this one.
-      #expect(terminal.shows("\u{1B}[7A\r\u{1B}[J step 2   state ") && terminal.shows("machine adder> "))
+      #expect(
+        terminal.shows("\u{1B}[8A\r\u{1B}[Jmachine adder> step\r\n step 2   state ")
+          && terminal.shows("machine adder> "))
       terminal.type("\u{4}")
       #expect(terminal.end() == 0 && terminal.echoes)
       let history = folder.appending(path: ".local/state/tm/history")

@@ -14,6 +14,7 @@ public final class RecordingConsole: Console {
   public private(set) var waited = 0.0
   public var errorIsTerminal = false
   public var heedsInterruption = false
+  public var hidesTyping = false
   public var executablePath: String?
   /// After how many questions the process is told to end.
   public var questionsBeforeInterruption: Int?

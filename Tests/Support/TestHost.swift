@@ -15,12 +15,12 @@ public final class TestHost: SessionHost {
 
   public init() {}
 
-  public func machineText(named name: String) throws(HostFailure) -> SourceText {
-    if let text = fileTexts[name] { return SourceText(name: name, text) }
+  public func machineText(named name: String) throws(HostFailure) -> (source: SourceText, path: String?) {
+    if let text = fileTexts[name] { return (SourceText(name: name, text), name) }
     guard let machine = BundledMachines.texts.first(where: { $0.name == name }) else {
       throw HostFailure("there is no machine `\(name)` here", kind: .unreadable)
     }
-    return SourceText(name: name + ".tm", machine.text)
+    return (SourceText(name: name + ".tm", machine.text), nil)
   }
 
   public var machineNames: [String] { BundledMachines.texts.map { $0.name } }
@@ -37,14 +37,19 @@ public final class TestHost: SessionHost {
     fileTexts[path] = text
   }
 
-  public func fileExists(_ path: String) -> Bool { fileTexts[path] != nil }
+  public func contents(ofFile path: String) throws(HostFailure) -> [UInt8]? { fileTexts[path].map { Array($0.utf8) } }
 
   public func files(beginning prefix: String) -> [String] {
     fileTexts.keys.filter { $0.hasPrefix(prefix) }.sorted()
   }
 
-  public func edit(_ source: SourceText) throws(HostFailure) -> SourceText {
-    SourceText(name: source.name, editing(source.text(0..<source.bytes.count)))
+  public func edit(_ source: SourceText, at path: String?) throws(HostFailure) -> SourceText {
+    guard let path, let text = fileTexts[path] else {
+      return SourceText(name: source.name, editing(source.text(0..<source.bytes.count)))
+    }
+    let edited = editing(text)
+    fileTexts[path] = edited
+    return SourceText(name: path, edited)
   }
 
   public var isCancelled: Bool {

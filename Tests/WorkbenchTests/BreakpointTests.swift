@@ -17,7 +17,7 @@ import Workbench
   }
 
   private func marks(_ machine: String, _ input: String) throws -> [Mark] {
-    let text = try host.machineText(named: machine)
+    let text = try host.machineText(named: machine).source
     let machine = try #require(TableReader.read(text).machine)
     var alphabet = machine.alphabet
     var run = Run(Program(machine), input: [try alphabet.word(input)], symbolCount: alphabet.count, findsLoops: false)
@@ -102,6 +102,55 @@ import Workbench
     for line in ["delete", "break b 1"] { _ = session.perform(line, on: host) }
     #expect(session.perform("run 11010", on: host).text.hasPrefix(" step 3   state b "))
     #expect(session.perform("run 1111", on: host).text.hasPrefix("1111\n"))
+  }
+
+  @Test func `a proof that it never halts hides no breakpoint`() {
+    var session = Session()
+    for line in ["load blinker", "break dark"] { _ = session.perform(line, on: host) }
+    #expect(session.perform("run", on: host).text.hasPrefix(" step 0 "))
+    for step in [2, 4, 6] { #expect(session.perform("c", on: host).text.hasPrefix(" step \(step) ")) }
+    _ = session.perform("ignore 1 10", on: host)
+    #expect(session.perform("run", on: host).text.hasPrefix(" step 20 "))
+    for line in ["load <<X\na _ x R a\nX", "watch 50"] { _ = session.perform(line, on: host) }
+    #expect(session.perform("run", on: host).text.hasPrefix(" step 51 "))
+    #expect(session.perform("c", on: host).text.contains("it never halts"))
+    for line in ["load <<X\na _ x R b\nb _ x R a\nX", "until b"] { _ = session.perform(line, on: host) }
+    #expect(session.perform("until b", on: host).text.hasPrefix(" step 3 "))
+    #expect(session.perform("until b", on: host).text.hasPrefix(" step 5 "))
+    for line in ["delete", "break head -3"] { _ = session.perform(line, on: host) }
+    #expect(session.perform("c", on: host).text.contains("it never halts"))
+  }
+
+  @Test func `marked rows come and go with their table`() {
+    var session = Session()
+    for line in [
+      "load <<X\na 1 0 R a !\na _ _ S b\nX", "restart 1111", "goto 3", "reload <<X\na 1 0 R a\n\na _ _ S b !\nX"
+    ] {
+      _ = session.perform(line, on: host)
+    }
+    #expect(session.perform("info b", on: host).text == "2  row typed.tm:3 (!)\n")
+    #expect(session.perform("rc", on: host).text.hasPrefix(" step 3   state a"))
+    #expect(session.perform("info b", on: host).text.hasPrefix("3  row typed.tm:1 (!)"))
+    #expect(session.perform("rc", on: host).text.hasPrefix(" step 2   state a"))
+  }
+
+  @Test func `reverse-continue stops at the very beginning where a run would`() {
+    var session = Session()
+    for line in ["load <<X\na 1 0 R a\nX", "break if head < 1", "run 111", "step 2"] {
+      _ = session.perform(line, on: host)
+    }
+    #expect(session.perform("rc", on: host).text.contains("breakpoint 1: if head < 1"))
+    #expect(session.perform("rc", on: host).text.contains("this is the beginning"))
+  }
+
+  @Test func `a state with a command's name is written in quotes`() {
+    var session = Session()
+    for line in ["load <<X\na 1 0 R if\nif 1 0 R step\nstep 1 0 R a\nX", "restart 1111"] {
+      _ = session.perform(line, on: host)
+    }
+    #expect(session.perform("until 'if'", on: host).text.hasPrefix(" step 1 "))
+    #expect(session.perform("tbreak 'step'", on: host).text.contains("state step"))
+    #expect(session.perform("c", on: host).text.hasPrefix(" step 2 "))
   }
 
   @Test func `a temporary breakpoint stops once`() {

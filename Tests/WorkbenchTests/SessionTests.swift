@@ -95,7 +95,7 @@ import Workbench
       "load adder", "tape 00+000", "step 7", "tape 5 _", "step", "state q2", "break q3", "tbreak q4 0",
       "break if head < 1 and not state = 'q0'",
       "watch -1", "display head", "step")
-    #expect(text(&first, "save s.session").contains("wrote s.session"))
+    #expect(text(&first, "save s.session").contains("wrote the session to s.session"))
     var second = Session()
     let answer = second.perform("load s.session", on: host)
     #expect(answer.pieces.count == 2 && answer.text.contains("took up s.session where it was saved"))
@@ -184,7 +184,8 @@ import Workbench
       ("break row 1", "nearest one is on line 17"),
       ("break row other.tm:17", "is not loaded"), ("break if hed < 3", "did you mean `head`?"),
       ("tape 99999999 0", "a million cells"),
-      ("tape 1 00", "not one symbol"), ("step -1", "expected a number"), ("step 1 2", "one word too many"),
+      ("tape 1 00", "not one symbol"), ("step x", "expected a number"), ("step -1", "`back 1`"),
+      ("back 10^30", "too large"), ("step 1 2", "one word too many"),
       ("goto", "needs the number"),
       ("until", "needs a state"), ("delete 7", "no breakpoint"), ("ignore 1", "needs a breakpoint"),
       ("watch x", "not the number of a cell"),
@@ -232,6 +233,105 @@ import Workbench
       #expect(text(&session, line).contains("expressions"), "\(line)")
     }
     #expect(text(&session, "tape -1 0").hasPrefix(" step "))
+  }
+
+  @Test func `numbers at the ends of what there is are refused, not a crash`() {
+    var session = session("load adder")
+    for cell in ["-9223372036854775808", "9223372036854775807", "99999999999999999999"] {
+      for line in [
+        "head \(cell)", "tape \(cell) 0", "watch \(cell)", "break head \(cell)", "print cell(\(cell))",
+        "break if cell(\(cell)) = 0",
+        "break row \(cell)", "delete \(cell)"
+      ] {
+        if case .mistake = session.perform(line, on: host).status {} else { Issue.record("\(line) is no mistake") }
+      }
+      _ = session.perform("list \(cell)", on: host)
+    }
+    #expect(session.perform("goto 18446744073709551615", on: host).status == .fine)
+    #expect(session.perform("step 18446744073709551615", on: host).status == .fine)
+  }
+
+  @Test func `a word that is put on the tape and taken back is not run`() {
+    var session = session("load adder 00+0", "tape 0+0", "undo")
+    #expect(text(&session, "run").hasPrefix("000\n"))
+    #expect(text(&session, "tape 4").contains("no row of the table knows `4`"))
+  }
+
+  @Test func `sessions with odd names and words are saved and taken up`() {
+    host.fileTexts["odd.tm"] =
+      "\"x\" a b R 'y' ! ; a comment\u{2028}with a separator\n'y' \\s \" R if\nif * * S step !\nstep _ _ L \"x\"\nEND 0 0 R END\n"
+    var first = session(
+      "load odd.tm", #"tape a"\s"_\\"#, "break '\"x\"'", "break 'if' a", "tbreak 'step'", "step 3", #"tape 1 \s"#,
+      "state 'y'", "ignore 1 5",
+      "display state = \"y\"", "display head", "undisplay 1", "reload <<X\nq a b R q !\nX", "step")
+    #expect(session("save s").prompt == "machine> ")
+    _ = first.perform("save s", on: host)
+    var second = Session()
+    let answer = second.perform("load s", on: host)
+    #expect(answer.status == .fine, "\(answer.text)\n\(host.fileTexts["s"] ?? "")")
+    for line in [
+      "goto 0", "goto 3", "where", "info breakpoints", "display", "back 1", "info breakpoints", "info history", "run"
+    ] {
+      #expect(text(&first, line) == text(&second, line), "\(line)")
+    }
+    // A session that is broken leaves the present one as it was.
+    host.fileTexts["bad"] = (host.fileTexts["s"] ?? "") + "nonsense\n"
+    let before = text(&second, "info machine")
+    #expect(second.perform("load bad", on: host).status == .mistake(.usage))
+    #expect(text(&second, "info machine") == before)
+  }
+
+  @Test func `a script does not repeat steps at its empty lines`() {
+    host.fileTexts["steps"] = "load adder 00+0\n\nstep 2\n\n\n"
+    var session = session()
+    session.isInteractive = true
+    #expect(text(&session, "source steps").hasSuffix("adder.tm:20\n"))
+    #expect(text(&session, "print steps") == "2\n")
+    _ = session.perform("save s", on: host)
+    _ = session.perform("load s", on: host)
+    #expect(text(&session, "print steps") == "2\n")
+  }
+
+  @Test func `the editor opens a file only if that is what is loaded`() {
+    host.fileTexts["typed.tm"] = "other 0 0 R other\n"
+    host.fileTexts["own.tm"] = "a 0 0 R a\n"
+    host.editing = { $0.replacing(" R ", with: " L ") }
+    var session = session("load <<X\na 0 1 R a\nX", "edit")
+    #expect(host.fileTexts["typed.tm"] == "other 0 0 R other\n" && text(&session, "list").contains("a 0 1 L a"))
+    for line in ["load own.tm", "edit"] { _ = session.perform(line, on: host) }
+    #expect(host.fileTexts["own.tm"] == "a 0 0 L a\n")
+    for line in ["undo", "edit"] { _ = session.perform(line, on: host) }
+    #expect(host.fileTexts["own.tm"] == "a 0 0 L a\n")
+    // What was saved as a file is edited there, and may be saved again.
+    for line in ["load <<X\na 0 1 R a\nX", "save mine.tm", "edit"] { _ = session.perform(line, on: host) }
+    #expect(host.fileTexts["mine.tm"] == "a 0 1 L a\n")
+    #expect(session.perform("save mine.tm", on: host).status == .fine)
+    #expect(session.perform("save own.tm", on: host).status == .mistake(.cannotWrite))
+    // A table with errors is forgotten with its machine.
+    host.editing = { _ in "broken\n" }
+    for line in ["edit", "load adder"] { _ = session.perform(line, on: host) }
+    var seen = ""
+    host.editing = { text in
+      seen = text
+      return text
+    }
+    _ = session.perform("edit", on: host)
+    #expect(seen.contains("unary adder"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `long and odd lines are answered quickly`() {
+    var session = session("load adder")
+    for line in [
+      "print " + String(repeating: "'a ", count: 200_000), "state q" + String(repeating: "\u{301}", count: 1_000_000),
+      "load <<END\n" + String(repeating: "\n", count: 1_000_000) + "END", String(repeating: "x", count: 17 << 20),
+      String(repeating: "load <<A ", count: 100_000)
+    ] {
+      if case .mistake = session.perform(line, on: host).status {
+      } else {
+        Issue.record("\(line.prefix(20)) is no mistake")
+      }
+    }
+    #expect(!session.perform("display state = \"\u{1B}[31m\"", on: host).text.contains("\u{1B}"))
   }
 
   @Test func `a session is a value`() {

@@ -16,6 +16,11 @@ static inline void tm_prepare(const char *name, const char *word_breaks, tm_comp
   rl_catch_signals = 0;
   rl_catch_sigwinch = 0;
   rl_change_environment = 0;
+}
+
+// With time stamps an entry of several lines stays one when it is read again.
+static inline void tm_prepare_history(void) {
+  using_history();
   history_write_timestamps = 1;
   history_comment_char = '#';
 }

@@ -12,7 +12,7 @@ public import TuringMachines
 ///  q3  0 → 0, L, q3        ; skip left over the right number      adder.tm:13
 /// ```
 ///
-/// Only the cells that were visited or held the input are boxed. Between two frames the cells keep their place on
+/// Only the cells that were visited or held the input are boxed; `◂` and `▸` say that there are more of them than fit. Between two frames the cells keep their place on
 /// the screen; the view scrolls when the head comes near its edge. The head is marked by brackets and an arrow, a cell whose symbol the
 /// last step changed by a dot (`*` in ASCII): colour is never the only sign.
 public struct Visualiser: Sendable {
@@ -117,7 +117,9 @@ public struct Visualiser: Sendable {
       return spaces(indent) + left + pieces.joined(separator: middle) + right
     }
     let leftOut = row.isOneWay && boxed.lowerBound == 0
-    let (dots, gap) = isASCII ? (".. ", "  ") : ("… ", "   ")
+    // `… _` says that it is blank from here on, `◂ 0` that there is more than is in view.
+    let (isMoreLeft, isMoreRight) = (extent.lowerBound < boxed.lowerBound, extent.upperBound > boxed.upperBound)
+    let (dots, gap) = isASCII ? (isMoreLeft ? "<< " : ".. ", "  ") : (isMoreLeft ? "◂ " : "… ", "   ")
     let left =
       leftOut ? spaces(margin(row.width) - 2) : dots + centred(row, boxed.lowerBound - 1, in: row.width) + gap
     var line = " " + label
@@ -133,7 +135,9 @@ public struct Visualiser: Sendable {
       let content = isHead ? "[\(symbol)]" : " \(symbol) "
       line += painted(content, isHead ? "1;7" : isChanged ? "1;33" : "") + upright
     }
-    line += "   " + centred(row, boxed.upperBound + 1, in: row.width) + (isASCII ? " .." : " …")
+    line +=
+      "   " + centred(row, boxed.upperBound + 1, in: row.width)
+      + (isASCII ? (isMoreRight ? " >>" : " ..") : isMoreRight ? " ▸" : " …")
     var marker = ""
     var column = 0
     for mark in marks {
@@ -188,16 +192,16 @@ public struct Visualiser: Sendable {
     let rule = " " + RowText(isASCII: isASCII).text(of: row, in: run.configuration, machine, alphabet)
     let comment = machine.comment(ofRow: row)
     let place = machine.placeName(ofRow: row).map { cut(Self.lastPart($0), to: max(8, columns / 3)) } ?? ""
-    let shortRule = cut(rule, to: max(10, columns - DisplayWidth.of(place) - 2))
     // A hundred columns are read more easily than three hundred.
     let most = min(columns, 100)
+    let shortRule = cut(rule, to: max(8, most - DisplayWidth.of(place) - 2))
     let remark = comment.isEmpty ? "" : "; " + comment
     let needed = max(25, DisplayWidth.of(shortRule) + 2) + DisplayWidth.of(remark) + 2 + DisplayWidth.of(place)
     if remark.isEmpty || needed > most {
       let first = shortRule + spaces(most - DisplayWidth.of(shortRule) - DisplayWidth.of(place)) + place
       return remark.isEmpty ? [first] : [first, cut("   " + remark, to: columns)]
     }
-    let left = padded(shortRule, to: 25) + remark
+    let left = padded(shortRule, to: max(25, DisplayWidth.of(shortRule) + 2)) + remark
     return [left + spaces(most - DisplayWidth.of(left) - DisplayWidth.of(place)) + place]
   }
 

@@ -25,11 +25,13 @@ struct Animation {
     var visualiser = visualiser
     var height = 0
     var caption = Visualiser.Caption()
+    if isInPlace { console.hidesTyping = true }
+    defer { console.hidesTyping = false }
     while true {
       if let size = console.windowSize, isInPlace {
         // A window that has become narrower folds the old frame: the next one goes below it.
         if size.columns < visualiser.columns { height = 0 }
-        visualiser.columns = min(300, max(40, size.columns))
+        visualiser.columns = min(300, max(20, size.columns))
       }
       let frame = visualiser.frame(of: run, alphabet, caption)
       console.writeError((isInPlace && height > 0 ? "\u{1B}[\(height)A\r\u{1B}[J" : "") + frame)

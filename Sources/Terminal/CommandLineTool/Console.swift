@@ -24,6 +24,8 @@ public protocol Console: AnyObject {
   func clearInterruption()
   /// Seconds since some fixed moment.
   var clock: Double { get }
+  /// While true, what is typed is not shown, but kept for later.
+  var hidesTyping: Bool { get set }
   /// Waits so many seconds, or until a person asks the process to end.
   func wait(_ seconds: Double)
   /// The size of the terminal; nil if there is none.

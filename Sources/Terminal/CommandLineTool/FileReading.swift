@@ -45,6 +45,12 @@ enum FileReading {
     return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFDIR
   }
 
+  /// Whether it holds bytes on a disk: no pipe, device or folder.
+  static func isRegularFile(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var information = stat()
     return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR

@@ -8,6 +8,8 @@ import TuringMachines
 /// executable, in the installed share folder, and at last those built into it, so that a lone copied binary works.
 struct MachineFinder {
   let console: any Console
+  /// The command that lists the machines that come with `tm`.
+  var listCommand = "tm list"
 
   /// Why there is no machine, with the status to leave with.
   struct Failure: Error {
@@ -99,7 +101,7 @@ struct MachineFinder {
     }
     let plain = name.hasSuffix(".tm") ? String(name.dropLast(3)) : name
     let question = Spelling.question(plain, among: Self.bundledNames)
-    let advice = question.isEmpty ? "`tm list` shows those that come with tm" : question
+    let advice = question.isEmpty ? "`\(listCommand)` shows those that come with tm" : question
     return Failure(message: "there is no machine `\(shown)` here; \(advice)", status: .unreadable)
   }
 }

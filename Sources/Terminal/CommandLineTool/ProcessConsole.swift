@@ -21,13 +21,18 @@ public final class ProcessConsole: Console {
     _ = (Self.caughtSignal.load(ordering: .relaxed), Self.isHeeded.load(ordering: .relaxed))
     _ = Self.unanswered.load(ordering: .relaxed)
     signal(SIGPIPE, SIG_DFL)
+    // The Swift runtime would ask questions.
+    signal(SIGQUIT, SIG_DFL)
     // Not `signal`, which would let a read that waits go on waiting.
     var action = sigaction()
     unsafe action.__sigaction_handler.sa_handler = { caught in
       // The fourth one that nobody has answered ends the process whatever it is doing.
       let earlier = ProcessConsole.unanswered.wrappingAdd(1, ordering: .relaxed).oldValue
       ProcessConsole.caughtSignal.store(caught, ordering: .relaxed)
-      if earlier >= 3 || !ProcessConsole.isHeeded.load(ordering: .relaxed) { _exit(128 + caught) }
+      if earlier >= 3 || !ProcessConsole.isHeeded.load(ordering: .relaxed) {
+        ProcessConsole.showTyping()
+        _exit(128 + caught)
+      }
     }
     var taken = sigset_t()
     unsafe sigemptyset(&taken)
@@ -95,6 +100,31 @@ public final class ProcessConsole: Console {
   public func clearInterruption() {
     Self.caughtSignal.store(0, ordering: .relaxed)
     Self.unanswered.store(0, ordering: .relaxed)
+  }
+
+  /// How the terminal was before its echo was switched off.
+  private nonisolated(unsafe) static var settings: termios?
+
+  public var hidesTyping: Bool {
+    get { unsafe Self.settings != nil }
+    set {
+      if !newValue {
+        Self.showTyping()
+      } else if unsafe Self.settings == nil {
+        var now = termios()
+        guard unsafe tcgetattr(STDIN_FILENO, &now) == 0 else { return }
+        let before = now
+        now.c_lflag &= ~tcflag_t(ECHO)
+        guard unsafe tcsetattr(STDIN_FILENO, TCSANOW, &now) == 0 else { return }
+        unsafe Self.settings = before
+      }
+    }
+  }
+
+  private static func showTyping() {
+    guard var before = unsafe settings else { return }
+    unsafe tcsetattr(STDIN_FILENO, TCSANOW, &before)
+    unsafe settings = nil
   }
 
   public func wait(_ seconds: Double) {

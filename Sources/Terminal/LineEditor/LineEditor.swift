@@ -76,7 +76,8 @@ public final class LineEditor {
       })
     var size = Self.windowSize()
     while unsafe Self.finished == nil {
-      let ready = unsafe tm_wait_for_key(&before)
+      // A signal may have come before they were blocked.
+      let ready = isInterrupted() ? 0 : unsafe tm_wait_for_key(&before)
       if isInterrupted() {
         tm_abandon_line()
         rl_callback_handler_remove()

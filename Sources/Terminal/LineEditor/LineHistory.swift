@@ -15,7 +15,7 @@ public struct LineHistory {
 
   /// Reads the history; nil keeps it in memory alone.
   public init(path: String?) {
-    using_history()
+    tm_prepare_history()
     stifle_history(Int32(Self.largestCount))
     self.path = path.flatMap { Self.prepareFile($0) ? $0 : nil }
     if let path = self.path { _ = unsafe read_history(path) }

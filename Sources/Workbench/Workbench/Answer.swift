@@ -31,6 +31,10 @@ public struct Answer: Sendable {
 
   public internal(set) var pieces: [Piece] = []
   public internal(set) var status = Status.fine
+  /// Whether a command that steps gave it: pictures of steps take each other's place.
+  public internal(set) var isStep = false
+  /// Whether it is said in which line of which script the mistake is.
+  var isPlaced = false
   /// Whether the session is over.
   public internal(set) var ends = false
 

@@ -31,12 +31,12 @@ struct Breakpoint: Sendable {
   /// What it waits for, in words.
   func text(_ fileName: String) -> String {
     switch place {
-    case .state(let name, nil): "state \(name)"
-    case .state(let name, let symbol?): "state \(name) reading \(symbol)"
+    case .state(let name, nil): "state \(Printable.text(name))"
+    case .state(let name, let symbol?): "state \(Printable.text(name)) reading \(Printable.text(symbol))"
     case .step(let step): "step \(step)"
     case .head(let cell): "head on cell \(cell)"
     case .row(let line): "row \(fileName):\(line)\(isFromTable ? " (!)" : "")"
-    case .condition(_, let text): "if \(text)"
+    case .condition(_, let text): "if \(Printable.text(text))"
     case .cell(let cell): "cell \(cell) changed"
     }
   }
@@ -46,8 +46,8 @@ struct Breakpoint: Sendable {
     let verb = isTemporary ? "tbreak" : "break"
     switch place {
     case .state(let name, let symbol):
-      let plain = ["step", "head", "row", "if"].contains(name) || name.contains("'") ? "'\(name)'" : name
-      return "\(verb) \(plain)\(symbol.map { " \($0)" } ?? "")"
+      let plain = Words.quoted(name, always: ["step", "head", "row", "if"].contains(name))
+      return "\(verb) \(plain)\(symbol.map { " " + Words.quoted($0) } ?? "")"
     case .step(let step): return "\(verb) step \(step)"
     case .head(let cell): return "\(verb) head \(cell)"
     case .row(let line): return "\(verb) row \(line)"

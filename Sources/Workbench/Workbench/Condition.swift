@@ -35,15 +35,6 @@ indirect enum Condition: Sendable {
       }
     }
   }
-
-  /// Whether the answer may change though everything but the step number is as it was.
-  var asksForSteps: Bool {
-    switch self {
-    case .comparison(let quantity, _, _): quantity == .steps
-    case .not(let part): part.asksForSteps
-    case .and(let left, let right), .or(let left, let right): left.asksForSteps || right.asksForSteps
-    }
-  }
 }
 
 /// Something about a configuration that has a value.
@@ -62,14 +53,14 @@ enum Quantity: Equatable, Sendable {
     case "steps", "step": self = .steps
     default:
       guard text.hasPrefix("cell("), text.hasSuffix(")"), let cell = Int(text.dropFirst(5).dropLast()),
-        abs(cell) <= Quantity.farthestCell
+        cell.magnitude <= Quantity.farthestCell
       else { return nil }
       self = .cell(cell)
     }
   }
 
   /// The most distant cell that a person may name.
-  static let farthestCell = 1_000_000_000
+  static let farthestCell: UInt = 1_000_000_000
 
   func text(_ run: Run, _ alphabet: Alphabet) -> String {
     switch self {
@@ -92,6 +83,16 @@ indirect enum Check: Sendable {
   case not(Check)
   case and(Check, Check)
   case or(Check, Check)
+
+  /// Whether the answer may change though everything but the step number is as it was.
+  var asksForSteps: Bool {
+    switch self {
+    case .steps: true
+    case .not(let part): part.asksForSteps
+    case .and(let left, let right), .or(let left, let right): left.asksForSteps || right.asksForSteps
+    case .state, .read, .cell, .head: false
+    }
+  }
 
   /// O(size of the condition).
   func holds(_ run: Run) -> Bool {

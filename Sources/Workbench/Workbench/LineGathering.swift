@@ -11,7 +11,7 @@ public struct LineGathering: Sendable {
   /// Takes a line, which may itself be several; gives the whole once it is complete.
   public mutating func take(_ line: String) -> String? {
     lines.append(line)
-    for part in line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for part in line.split(omittingEmptySubsequences: false, whereSeparator: HereText.isLineEnd) {
       scanner.take(String(part))
     }
     return scanner.isOpen ? nil : drop()

@@ -20,8 +20,8 @@ enum LineKind {
       self = .nothing
       return
     }
-    if line.contains(where: \.isNewline) {
-      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0) }
+    if line.contains(where: HereText.isLineEnd) {
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: HereText.isLineEnd).map { String($0) }
       let parts = Self.gathered(lines).filter { !Words.trimmed($0).isEmpty }
       guard parts.count == 1, let only = parts.first else {
         self = Self.isMachine(lines) ? .machine(text) : .lines(parts)
@@ -99,6 +99,9 @@ enum LineKind {
   }
 
   private static func advice(_ word: String, _ line: String) -> String {
+    if TableReader.isDirective(word) {
+      return "a table is pasted as a whole, or stands between `load <<END` and `END`"
+    }
     let question = Spelling.question(word, among: SessionCommand.allNames)
     if !question.isEmpty { return question }
     if isMachineLine(line) { return "a table is pasted as a whole, or stands between `load <<END` and `END`" }
@@ -110,11 +113,20 @@ enum LineKind {
 enum HereText {
   /// The word that ends the text, if a line opens one.
   private static func marker(_ line: String) -> String? {
-    let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
-    guard let last = words.last, (2...3).contains(words.count), last.hasPrefix("<<"), last.count > 2 else { return nil }
-    guard ["load", "reload", ":load", ":reload"].contains(words[0]) else { return nil }
-    return String(last.dropFirst(2))
+    let line = Words.trimmed(line)
+    // Most lines are none: that is seen at once.
+    guard line.utf8.count < 10_000, line.contains("<<") else { return nil }
+    let words = Words.cut(line.hasPrefix(":") ? String(line.dropFirst()) : line)
+    guard let last = words.last, (2...3).contains(words.count), !last.isQuoted, last.text.hasPrefix("<<") else {
+      return nil
+    }
+    guard ["load", "reload"].contains(words[0].text), last.text.count > 2 else { return nil }
+    if words.count == 3, words[1].text.hasPrefix("<<"), !words[1].isQuoted { return nil }
+    return String(last.text.dropFirst(2))
   }
+
+  /// Whether a character ends a line, as in a file: other line separators belong to the text.
+  static func isLineEnd(_ character: Character) -> Bool { character == "\n" || character == "\r\n" }
 
   /// Follows lines and knows whether such a text is open.
   struct Scanner {
@@ -132,9 +144,9 @@ enum HereText {
 
   /// The text behind a command with the name before it, or nil if the command has none.
   static func content(_ text: String) -> (name: String?, text: String)? {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.count > 1, let marker = marker("load " + lines[0]) else { return nil }
-    let words = Words(String(lines[0])).list
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: HereText.isLineEnd)
+    guard lines.count > 1, let first = lines.first, let marker = marker("load " + first) else { return nil }
+    let words = Words(String(first)).list
     let inner = lines.dropFirst().prefix { Words.trimmed(String($0)) != marker }
     return (words.count > 1 ? words[0] : nil, inner.map { $0 + "\n" }.joined())
   }
@@ -142,10 +154,11 @@ enum HereText {
   /// A machine's text as it stands behind `load`, with a marker that is no line of it.
   static func written(_ source: SourceText) -> String {
     let text = source.text(0..<source.bytes.count)
-    let lines = Set(text.split(whereSeparator: \.isNewline).map { Words.trimmed(String($0)) })
+    let lines = Set(text.split(whereSeparator: isLineEnd).map { Words.trimmed(String($0)) })
     var marker = "END"
     while lines.contains(marker) { marker += "_" }
-    let name = source.name.contains(where: { $0 == " " || $0 == "\t" || $0.isNewline }) ? "" : source.name + " "
+    let quoted = Words.quoted(source.name)
+    let name = Words(quoted).list == [source.name] && !quoted.hasPrefix("<<") ? quoted + " " : ""
     return "\(name)<<\(marker)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(marker)"
   }
 }

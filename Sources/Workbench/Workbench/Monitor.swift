@@ -56,13 +56,29 @@ struct Monitor {
   private static let mostStates = 10_000
 
   var isEmpty: Bool { events.isEmpty }
-  /// Whether something may happen though the configuration repeats itself for ever.
-  func mayStopLoop(after step: UInt64) -> Bool {
+  /// Whether something may still happen for the first time though a proof says that all repeats itself from here on.
+  ///
+  /// Where it repeats in place, all that can happen has happened within the period. Where it drifts, it meets new cells.
+  func mayStop(_ proof: LoopProof, after step: UInt64) -> Bool {
     events.contains { entry in
       switch entry.event {
       case .step(let wanted): wanted > step
-      case .condition, .head: true
-      case .state, .otherState, .row, .cell: false
+      case .condition(let check): proof.isDrifting || check.asksForSteps
+      case .head(let cell), .cell(let cell):
+        proof.parts.contains { part in
+          part.shift > 0 ? cell >= part.low : part.shift < 0 ? cell <= part.low + part.cells.count : false
+        }
+      case .state, .otherState, .row: false
+      }
+    }
+  }
+
+  /// Whether a step number or a condition is among what is waited for.
+  var asksForMoreThanPlaces: Bool {
+    events.contains { entry in
+      switch entry.event {
+      case .step, .condition: true
+      default: false
       }
     }
   }
@@ -95,7 +111,7 @@ struct Monitor {
 
   /// The numbers of what happens here; without a memory, of what needs no comparison with before.
   func hits(_ run: Run, since memory: Memory?) -> [Int] {
-    guard run.outcome == nil else { return [] }
+    guard run.nextRow != nil else { return [] }
     var hits: [Int] = []
     var cellIndex = 0
     var conditionIndex = 0

@@ -18,13 +18,13 @@ extension Session {
     var words = plain.split(whereSeparator: { $0 == " " || $0 == "\t" }).map { String($0) }
     let current = endsWithBlank || words.isEmpty ? "" : words.removeLast()
     if words.isEmpty {
-      let names = SessionCommand.table.map(\.name)
+      let names = SessionCommand.shown.map(\.name)
       return matching(names.map { isForced && !current.isEmpty ? ":" + $0 : $0 }, isForced ? ":" + current : current)
     }
     guard let command = SessionCommand.named(words[0]) else { return Completion() }
     switch command.operand {
     case .nothing: return Completion()
-    case .command: return matching(SessionCommand.table.map(\.name) + ["all"], current)
+    case .command: return matching(SessionCommand.shown.map(\.name) + ["all"], current)
     case .topic: return matching(["breakpoints", "machine", "history", "display"], current)
     case .onOff: return matching(["on", "off"], current)
     case .file: return files(current, host)

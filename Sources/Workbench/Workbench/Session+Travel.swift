@@ -61,11 +61,17 @@ extension Session {
     defer { host.showProgress(nil) }
     let start = self.bench!.run.steps
     let end = count > UInt64.max - start ? UInt64.max : start + count
+    var lastPassed: UInt64?
     if traces { traceLine(host) }
     while true {
       if host.isCancelled { return .interrupted }
-      if case .loops = self.bench!.run.outcome, monitor.mayStopLoop(after: self.bench!.run.steps) {
-        self.bench!.timeline.run.ignoreLoops()
+      if case .loops(let proof) = self.bench!.run.outcome {
+        // A breakpoint that was passed over is met again in every round.
+        let isPassedOver = lastPassed.map { $0 > proof.from } ?? false
+        if isPassedOver || monitor.mayStop(proof, after: self.bench!.run.steps) {
+          self.bench!.timeline.run.ignoreLoops()
+          if !isPassedOver && !monitor.asksForMoreThanPlaces { self.bench!.timeline.run.findLoops() }
+        }
       }
       if self.bench!.run.outcome != nil { return .ended }
       let steps = self.bench!.run.steps
@@ -74,7 +80,9 @@ extension Session {
       let memory = monitor.memory(self.bench!.run)
       _ = self.bench!.timeline.run.advance(monitor.safeCount(self.bench!.run, upTo: most))
       if traces { traceLine(host) }
-      if let stop = stop(at: monitor.hits(self.bench!.run, since: memory)) { return stop }
+      let hits = monitor.hits(self.bench!.run, since: memory)
+      if let stop = stop(at: hits) { return stop }
+      if !hits.isEmpty { lastPassed = self.bench!.run.steps }
       if self.bench!.run.steps & 0xFFFF == 0 || most > 1 << 16 { host.showProgress(self.bench!.run) }
     }
   }
@@ -114,9 +122,10 @@ extension Session {
   }
 
   /// Says where a command has arrived: reasons, values on display, the frame.
-  mutating func report(_ arrival: Arrival) {
+  mutating func report(_ arrival: Arrival, _ more: [String] = []) {
     guard let bench else { return }
-    var remarks: [String] = []
+    var remarks = more
+    var reason = ""
     switch arrival {
     case .hit(let numbers):
       for breakpoint in breakpoints where numbers.contains(breakpoint.number) {
@@ -124,10 +133,13 @@ extension Session {
         remarks.append("\(kind) \(breakpoint.number): \(breakpoint.text(bench.fileName))")
       }
       breakpoints.removeAll { $0.isTemporary && numbers.contains($0.number) }
-    case .interrupted: remarks.append("interrupted; `continue` goes on")
+      reason = remarks.joined(separator: "; ")
+    case .interrupted:
+      remarks.append("interrupted; `continue` goes on")
+      reason = "an interruption"
     case .ended, .goal: break
     }
-    self.bench!.reason = remarks.joined(separator: "; ")
+    self.bench!.reason = reason
     if case .ended = arrival { answer.status = .ended(Self.decision(bench.run)) }
     if arrival == .interrupted { answer.status = .mistake(.interrupted) }
     showFrame(remarks)
@@ -176,25 +188,28 @@ extension Session {
   mutating func travelBack(_ host: any SessionHost) -> Arrival {
     guard let timeline = bench?.timeline else { return .ended }
     defer { host.showProgress(nil) }
+    var isUndone = false
     while true {
       guard let bench else { return .ended }
-      let arrival = lastHit(of: bench.run, monitor(), host)
+      let isFirst = bench.timeline.edits.isEmpty
+      let arrival = lastHit(of: bench.run, monitor(), includesEnd: isUndone, includesStart: isFirst, host)
       switch arrival {
       case .found(let step, let hits):
         self.bench!.timeline.go(to: step)
         return .hit(hits)
       case .cancelled:
         self.bench!.timeline = timeline
+        takeBreakpointsOfTable(dropsOthers: false)
         return .interrupted
       case .none:
         guard !bench.timeline.edits.isEmpty else {
           self.bench!.timeline.go(to: bench.run.firstStep)
           return .goal
         }
-        self.bench!.timeline.undoEdit()
         // The place before the edit is a step earlier in time, though not in number.
-        let hits = monitor().hits(self.bench!.run, since: nil).filter { isExact($0) }
-        if !hits.isEmpty { return .hit(hits) }
+        self.bench!.timeline.undoEdit()
+        takeBreakpointsOfTable(dropsOthers: false)
+        isUndone = true
       }
     }
   }
@@ -205,18 +220,17 @@ extension Session {
     case cancelled
   }
 
-  /// Whether a breakpoint needs no comparison with the step before.
-  private func isExact(_ number: Int) -> Bool {
-    switch breakpoints.first(where: { $0.number == number })?.place {
-    case .state, .row, .step: true
-    default: false
-    }
-  }
-
-  private func lastHit(of run: Run, _ monitor: Monitor, _ host: any SessionHost) -> Search {
+  /// The last place in a run, before where it is now, at which the monitor has something to say.
+  private func lastHit(
+    of run: Run, _ monitor: Monitor, includesEnd: Bool, includesStart: Bool, _ host: any SessionHost
+  ) -> Search {
     if monitor.isEmpty { return .none }
     var end = run.steps
     var length: UInt64 = 1 << 10
+    if end == run.firstStep, includesEnd, includesStart {
+      let hits = monitor.hits(run, since: nil)
+      return hits.isEmpty ? .none : .found(end, hits)
+    }
     while end > run.firstStep {
       let start = end - run.firstStep > length ? end - length : run.firstStep
       var scout = run
@@ -224,17 +238,18 @@ extension Session {
       scout.ignoreLoops()
       scout.pause(at: monitor.pauses)
       var last: (UInt64, [Int])?
-      if start == run.firstStep {
-        let hits = monitor.hits(scout, since: nil).filter { isExact($0) }
+      if start == run.firstStep, includesStart {
+        let hits = monitor.hits(scout, since: nil)
         if !hits.isEmpty { last = (start, hits) }
       }
-      let goal = end == run.steps ? end - 1 : end
+      let goal = end == run.steps && !includesEnd ? end - 1 : end
       while scout.steps < goal {
         if host.isCancelled { return .cancelled }
         let memory = monitor.memory(scout)
-        if scout.advance(monitor.safeCount(scout, upTo: min(goal - scout.steps, Self.slice))) != nil { break }
+        _ = scout.advance(monitor.safeCount(scout, upTo: min(goal - scout.steps, Self.slice)))
         let hits = monitor.hits(scout, since: memory)
         if !hits.isEmpty { last = (scout.steps, hits) }
+        if scout.outcome != nil { break }
       }
       if let last { return .found(last.0, last.1) }
       host.showProgress(scout)

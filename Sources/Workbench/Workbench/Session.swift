@@ -26,16 +26,33 @@ public struct Session: Sendable {
   var sourceDepth = 0
   /// A table that came from the editor with errors.
   var unfinishedEdit: SourceText?
+  /// Whether that table stands in the machine's own file.
+  var isUnfinishedInFile = false
+  /// Whether a saved session is being taken up.
+  var isRestoring = false
   /// The answer that is being made.
   var answer = Answer()
 
   /// A loaded machine at work.
   package struct Bench: Sendable {
     var timeline: Timeline
-    /// The input that `run` starts over with, as a person wrote it.
-    var inputText: String
+    /// The input that it began with, as a person wrote it.
+    var firstInputText: String
+    /// The file that was read last, and what was in it.
+    var file: (path: String, bytes: [UInt8])?
+    /// What `load` and `reload` read again; nil for a table that was pasted.
+    var name: String?
     /// Why it stands where it stands, if a command stopped it.
     var reason = ""
+
+    /// The input that `run` starts over with: the last word that was put on the tape.
+    var inputText: String {
+      for edit in timeline.edits.reversed() {
+        let words = Words(edit.label).list
+        if words.count == 2, words[0] == "tape" { return words[1] }
+      }
+      return firstInputText
+    }
 
     package var run: Run { timeline.run }
     package var machine: TuringMachine { timeline.run.program.machine }
@@ -57,9 +74,32 @@ public struct Session: Sendable {
   /// Does what `text` says: one line, or several that were pasted together.
   public mutating func perform(_ text: String, on host: any SessionHost) -> Answer {
     answer = Answer()
-    perform(LineKind(text, isInteractive: isInteractive), host)
+    if let refusal = Self.refusal(of: text) {
+      refuse(refusal)
+    } else {
+      perform(LineKind(text, isInteractive: isInteractive), host)
+    }
     defer { answer = Answer() }
     return answer
+  }
+
+  /// The longest text that is looked at, in bytes.
+  private static let longestText = 16 << 20
+  /// The most marks on one character; Unicode's stream-safe text has 30.
+  private static let mostMarks = 256
+
+  /// Why a text is not even looked at: it would take minutes, and nobody typed it.
+  private static func refusal(of text: String) -> Refusal? {
+    if text.utf8.count > longestText {
+      return Refusal("this is longer than 16 MB", suggestion: "`tm run MACHINE -` reads long inputs from a file")
+    }
+    var marks = 0
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    for scalar in text.unicodeScalars {
+      marks = scalar.properties.generalCategory == .nonspacingMark || scalar.value == 0x200D ? marks + 1 : 0
+      if marks > mostMarks { return Refusal("more than \(mostMarks) marks on one character") }
+    }
+    return nil
   }
 
   /// Loads a machine and puts an input on its tape, as `tm step` does.
@@ -90,7 +130,9 @@ public struct Session: Sendable {
   mutating func perform(_ kind: LineKind, _ host: any SessionHost) {
     switch kind {
     case .nothing:
-      if isInteractive, let last = lastSteppingLine { perform(LineKind(last, isInteractive: true), host) }
+      if isInteractive, sourceDepth == 0, let last = lastSteppingLine {
+        perform(LineKind(last, isInteractive: true), host)
+      }
     case .machine(let text):
       refusable { (session: inout Session) throws(Refusal) in
         try session.load(SourceText(name: "pasted.tm", text), input: nil)
@@ -102,6 +144,7 @@ public struct Session: Sendable {
       }
     case .command(let command, let text):
       if command.isStepping { lastSteppingLine = text }
+      answer.isStep = command.isStepping
       refusable { (session: inout Session) throws(Refusal) in
         try command.perform(&session, Words(String(text.dropFirst(LineKind.firstWord(text).count))), host)
       }

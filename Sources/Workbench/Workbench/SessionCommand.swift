@@ -7,6 +7,8 @@ struct SessionCommand: Sendable {
     case look = "Look"
     case change = "Change"
     case session = "The session"
+    /// Not for people.
+    case hidden = ""
   }
 
   /// What may stand behind the word, for completion.
@@ -30,7 +32,10 @@ struct SessionCommand: Sendable {
 
   static let table = loading + stepping + stopping + looking + changing + managing
 
-  static let allNames = table.flatMap { [$0.name] + $0.aliases }
+  /// The commands that people are told of.
+  static let shown = table.filter { $0.group != .hidden }
+
+  static let allNames = shown.flatMap { [$0.name] + $0.aliases }
 
   private static let byName: [String: SessionCommand] = {
     var result: [String: SessionCommand] = [:]

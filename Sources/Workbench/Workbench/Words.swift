@@ -7,10 +7,20 @@ struct Words {
 
   init(_ text: String) {
     raw = Words.trimmed(text)
-    list = Words.cut(raw).map { $0.text }
+    let words = Words.cut(raw)
+    list = words.map { $0.text }
+    isQuoted = words.first?.isQuoted ?? false
   }
 
   var first: String? { list.first }
+  /// Whether the first word stands in quotes.
+  let isQuoted: Bool
+
+  /// `text` so that it is read as one word, in quotes if it must be.
+  static func quoted(_ text: String, always: Bool = false) -> String {
+    let candidates = (always ? [] : [text]) + ["\"\(text)\"", "'\(text)'"]
+    return candidates.first { Words($0).list == [text] } ?? text
+  }
 
   static func trimmed(_ text: String) -> String {
     let isBlank = { (character: Character) in character == " " || character == "\t" || character.isNewline }
@@ -23,6 +33,8 @@ struct Words {
   static func cut(_ text: String) -> [(text: String, start: String.Index, isQuoted: Bool)] {
     var words: [(text: String, start: String.Index, isQuoted: Bool)] = []
     var index = text.startIndex
+    // A quote that nothing closes is looked for only once.
+    var unclosed: Set<Character> = []
     while index < text.endIndex {
       let character = text[index]
       if character == " " || character == "\t" || character.isNewline {
@@ -30,7 +42,7 @@ struct Words {
         continue
       }
       let start = index
-      if character == "\"" || character == "'" {
+      if character == "\"" || character == "'", !unclosed.contains(character) {
         let inside = text.index(after: index)
         let end = text[inside...].indices.first { text[$0] == character && Self.isWordEnd(text, after: $0) }
         if let end {
@@ -38,6 +50,7 @@ struct Words {
           index = text.index(after: end)
           continue
         }
+        unclosed.insert(character)
       }
       while index < text.endIndex, text[index] != " ", text[index] != "\t", !text[index].isNewline {
         index = text.index(after: index)

@@ -72,6 +72,6 @@ extension TuringMachine {
     let rest = source.text(place.upperBound..<max(place.upperBound, line.upperBound))
     guard let semicolon = rest.firstIndex(of: ";") else { return "" }
     let comment = rest[rest.index(after: semicolon)...].drop { $0 == " " || $0 == "\t" }
-    return Printable.text(String(comment))
+    return Printable.text(String(comment.map { $0 == "\t" ? " " : $0 }))
   }
 }

@@ -136,7 +136,14 @@ extension TableReader {
     let counts = ["no", "one", "two", "three", "four", "five", "six", "seven"]
     let count = columns.count < counts.count ? counts[columns.count] : "\(columns.count)"
     let last = columns[columns.count - 1]
-    if columns.count == 6 {
+    if columns.count == 6, ["→", "->"].contains(words[2]) {
+      let plain = ([0, 1, 3, 4, 5] as [Int]).map { column in
+        words[column].hasSuffix(",") ? String(words[column].dropLast()) : words[column]
+      }
+      diagnostics.error(
+        at: columns[2], "a row is written without an arrow and commas",
+        suggestion: "write `\(Printable.text(plain.joined(separator: " ")))`")
+    } else if columns.count == 6 {
       diagnostics.error(
         at: last, "a sixth column can only be `!`, a breakpoint", suggestion: "a comment begins with ;")
     } else if columns.count > 6 {

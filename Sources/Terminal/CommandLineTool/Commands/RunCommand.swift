@@ -21,7 +21,7 @@ struct RunCommand: Command {
       OptionSyntax("steps", "Print the number of executed steps instead of the output"),
       OptionSyntax("trace", "Show every configuration on stderr"),
       OptionSyntax("watch", "Draw the tape at every step on stderr; on a terminal in place"),
-      OptionSyntax("speed", value: .count("N"), "With --watch, so many steps a second (default 10)"),
+      OptionSyntax("speed", value: .count("N"), "With --watch on a terminal, so many steps a second (default 10)"),
       OptionSyntax("ascii", "Draw with plain characters alone"),
       OptionSyntax("max-steps", value: .count("N"), "Leave a run undecided after N steps"),
       OptionSyntax("max-cells", value: .count("N"), "Leave a run undecided beyond N cells (default 2^30)"),

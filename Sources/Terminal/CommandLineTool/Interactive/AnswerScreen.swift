@@ -1,13 +1,26 @@
 import Diagnostics
 import Workbench
 
-/// Shows answers: in order on the two streams, and on a terminal a frame in the place of the one before.
+/// Shows answers: in order on the two streams, and on a terminal a step's picture in the place of the one before.
 final class AnswerScreen {
   private let console: any Console
   private let isTerminal: Bool
-  /// The lines on the terminal since the last frame began, if nothing but that frame and the prompt stands there.
-  private var height: Int?
-  private var columns = 0
+  /// What stands at the end of the terminal, if it is the line of a stepping command and its picture.
+  private var last: Step?
+
+  private struct Step {
+    let line: String
+    /// How many lines of the terminal the command and its picture take.
+    let height: Int
+    let columns: Int
+  }
+
+  /// A line that was typed behind a prompt, without escape sequences and with them.
+  struct Typed {
+    let text: String
+    let prompt: String
+    let paintedPrompt: String
+  }
 
   init(_ invocation: Invocation) {
     console = invocation.console
@@ -15,29 +28,30 @@ final class AnswerScreen {
       console.outputIsTerminal && console.errorIsTerminal && console.environment("TERM") != "dumb"
   }
 
-  /// Shows an answer to a line that was typed behind a prompt and takes `typedLines` lines; 0 for a script.
-  func show(_ answer: Answer, typedLines: Int = 0) {
-    guard isTerminal, let size = console.windowSize else {
+  /// Shows an answer, to a line that a person typed or to one of a script.
+  func show(_ answer: Answer, to typed: Typed? = nil) {
+    let step = last
+    last = nil
+    guard isTerminal, answer.isStep, let typed, let size = console.windowSize,
+      let height = height(of: answer, size.columns),
+      DisplayWidth.of(typed.prompt) + DisplayWidth.of(typed.text) < size.columns,
+      !typed.text.contains(where: \.isNewline)
+    else {
       write(answer)
       return
     }
-    let lines = height(of: answer, size.columns)
-    if let old = height, typedLines > 0, case .frame = answer.pieces.first, size.columns == columns,
-      old + typedLines < size.rows, lines < size.rows
-    {
-      console.write("\u{1B}[\(old + typedLines)A\r\u{1B}[J")
+    var line = typed.text
+    if let step, step.columns == size.columns, step.height + 1 < size.rows {
+      if line.allSatisfy({ $0 == " " }) { line = step.line }
+      let escape = "\u{1B}[\(step.height + 1)A\r\u{1B}[J"
+      console.write(escape + typed.paintedPrompt + Printable.text(line) + "\n")
     }
     write(answer)
-    if case .frame = answer.pieces.first, lines > 0 {
-      height = lines
-      columns = size.columns
-    } else {
-      height = nil
-    }
+    last = Step(line: line, height: height + 1, columns: size.columns)
   }
 
-  /// Something else was printed: the next frame goes below.
-  func forget() { height = nil }
+  /// Something else was printed: the next picture goes below.
+  func forget() { last = nil }
 
   private func write(_ answer: Answer) {
     for piece in answer.pieces {
@@ -49,12 +63,13 @@ final class AnswerScreen {
     console.flush()
   }
 
-  /// How many lines of the terminal an answer takes, long ones folded.
-  private func height(of answer: Answer, _ columns: Int) -> Int {
+  /// How many lines of the terminal an answer takes, long ones folded; nil if it does not begin with a picture.
+  private func height(of answer: Answer, _ columns: Int) -> Int? {
+    guard case .frame = answer.pieces.first, columns >= 20 else { return nil }
     var count = 0
     for piece in answer.pieces {
       switch piece {
-      case .output: return 0
+      case .output: return nil
       case .frame(let text): count += text.utf8.reduce(0) { $0 + ($1 == ASCII.lineFeed ? 1 : 0) }
       case .note(let text):
         for line in text.split(separator: "\n") { count += 1 + max(0, DisplayWidth.of(String(line)) - 1) / columns }

@@ -151,27 +151,29 @@ struct Conversation {
       if console.interruption == .terminated { return .terminated }
       console.clearInterruption()
       switch input {
-      case .end: return .yes
+      case .end:
+        guard gathering.isOpen else { return .yes }
+        // Ctrl-D ends the text, not the session.
+        history.add(gathering.drop())
+        invocation.note("the text was not closed, so nothing was done with it; the up arrow brings it back")
       case .interrupted:
         gathering.drop()
         screen.forget()
       case .line(let line):
         guard let text = gathering.take(line) else { continue }
         history.add(text)
-        if let status = answer(text, DisplayWidth.of(prompt)) { return status }
+        if let status = answer(text, prompt) { return status }
       }
     }
   }
 
   /// Answers a person's line; a status if that ends the session.
-  private mutating func answer(_ text: String, _ promptWidth: Int) -> ExitStatus? {
+  private mutating func answer(_ text: String, _ prompt: String) -> ExitStatus? {
     let console = invocation.console
     session.visualiser.columns = invocation.columns
     let answer = session.perform(text, on: host)
-    let isOneLine =
-      !text.contains(where: \.isNewline) && promptWidth + DisplayWidth.of(text) < invocation.columns
-    if !isOneLine { screen.forget() }
-    screen.show(answer, typedLines: isOneLine ? 1 : 0)
+    let paintedPrompt = painted(prompt).filter { $0 != "\u{1}" && $0 != "\u{2}" }
+    screen.show(answer, to: .init(text: text, prompt: prompt, paintedPrompt: paintedPrompt))
     if console.interruption == .terminated { return .terminated }
     console.clearInterruption()
     return answer.ends ? .yes : nil

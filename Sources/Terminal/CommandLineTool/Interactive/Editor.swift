@@ -23,7 +23,8 @@ struct Editor {
       throw Failure(reason: "the editor cannot be started: \(error.reason)")
     }
     if status == 127 {
-      throw Failure(reason: "no editor was found", suggestion: "set EDITOR, as in `export EDITOR=nano`")
+      let reason = named.map { "the editor `\($0)` cannot be started" } ?? "no editor was found"
+      throw Failure(reason: reason, suggestion: "set EDITOR, as in `export EDITOR=nano`")
     }
     if status != 0 { throw Failure(reason: "the editor failed; nothing was changed") }
   }
@@ -45,6 +46,7 @@ struct Editor {
       throw Failure(reason: "cannot write \(path): \(error.reason)")
     }
     try open(path)
+    if !FileReading.isFile(path) { throw Failure(reason: "the editor left no file; nothing was changed") }
     do throws(InputFailure) { return try FileReading.read(path) } catch {
       throw Failure(reason: "cannot read \(path): \(error.reason)")
     }

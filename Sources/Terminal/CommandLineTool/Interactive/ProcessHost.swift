@@ -14,10 +14,12 @@ final class ProcessHost: SessionHost {
     self.screen = screen
   }
 
-  func machineText(named name: String) throws(HostFailure) -> SourceText {
+  func machineText(named name: String) throws(HostFailure) -> (source: SourceText, path: String?) {
     if name == "-" { throw HostFailure("a session reads its commands from there", kind: .unreadable) }
     do throws(MachineFinder.Failure) {
-      return try finder.source(name)
+      let source = try MachineFinder(console: invocation.console, listCommand: "machines").source(name)
+      let isOwn = FileReading.isFile(source.name) && !finder.comesWithTool(source.name)
+      return (source, isOwn ? source.name : nil)
     } catch {
       throw HostFailure(error.message, kind: .unreadable)
     }
@@ -43,7 +45,15 @@ final class ProcessHost: SessionHost {
     }
   }
 
-  func fileExists(_ path: String) -> Bool { FileReading.isFile(path) || FileReading.isFolder(path) }
+  func contents(ofFile path: String) throws(HostFailure) -> [UInt8]? {
+    let shown = Printable.text(path)
+    if FileReading.isFolder(path) { throw HostFailure("`\(shown)` is a folder", kind: .cannotWrite) }
+    guard FileReading.isFile(path) else { return nil }
+    guard FileReading.isRegularFile(path) else {
+      throw HostFailure("`\(shown)` is not a plain file", kind: .cannotWrite)
+    }
+    return try readFile(path).bytes
+  }
 
   func files(beginning prefix: String) -> [String] {
     let slash = prefix.lastIndex(of: "/")
@@ -56,20 +66,26 @@ final class ProcessHost: SessionHost {
       .sorted()
   }
 
-  func edit(_ source: SourceText) throws(HostFailure) -> SourceText {
+  func edit(_ source: SourceText, at path: String?) throws(HostFailure) -> SourceText {
     invocation.console.flush()
     let editor = Editor(console: invocation.console)
-    let isOwn = FileReading.isFile(source.name) && !finder.comesWithTool(source.name)
     do throws(Editor.Failure) {
-      if !isOwn {
+      guard let path else {
         let name = source.name.split(separator: "/").last.map { String($0) } ?? "machine.tm"
-        return SourceText(name: name, bytes: try editor.edit(source.bytes, named: name))
+        return SourceText(name: source.name, bytes: try editor.edit(source.bytes, named: name))
       }
-      try editor.open(source.name)
+      try editor.open(path)
+      if !FileReading.isFile(path) { throw Editor.Failure(reason: "the editor left no file `\(Printable.text(path))`") }
+      return SourceText(name: source.name, bytes: try readBack(path))
     } catch {
       throw HostFailure(error.reason, suggestion: error.suggestion, kind: .failed)
     }
-    return try readFile(source.name)
+  }
+
+  private func readBack(_ path: String) throws(Editor.Failure) -> [UInt8] {
+    do throws(InputFailure) { return try FileReading.read(path) } catch {
+      throw Editor.Failure(reason: "cannot read `\(Printable.text(path))`: \(error.reason)")
+    }
   }
 
   var isCancelled: Bool { invocation.console.interruption != nil }
@@ -78,9 +94,14 @@ final class ProcessHost: SessionHost {
     guard let run else {
       progress?.clear()
       progress = nil
+      invocation.console.hidesTyping = false
       return
     }
-    if progress == nil { progress = ProgressLine(invocation, isShown: true) }
+    if progress == nil {
+      progress = ProgressLine(invocation, isShown: true)
+      // What is typed meanwhile is for the next prompt, not into the picture.
+      invocation.console.hidesTyping = true
+    }
     progress?.update(run)
   }
 

@@ -52,7 +52,7 @@ extension SessionCommand {
         return
       }
       let state = try session.state(named: name)
-      session.bench!.timeline.edit("state \"\(name)\"") { configuration in configuration.state = state }
+      session.bench!.timeline.edit("state \(Words.quoted(name))") { configuration in configuration.state = state }
       session.edited()
     },
     SessionCommand(
@@ -90,6 +90,11 @@ extension Session {
     return Printable.text(DisplayWidth.prefix(of: line, columns: 60))
   }
 
+  /// A word as one word of a line, spaces as `\s`.
+  static func written(_ word: Word, _ alphabet: Alphabet) -> String {
+    alphabet.text(of: word).replacing(" ", with: "\\s")
+  }
+
   /// After an edit: the old reason is gone.
   mutating func edited() {
     bench?.reason = ""
@@ -103,25 +108,29 @@ extension Session {
     let head = bench.machine.head
     // The timeline learns the new symbols by reading the word itself.
     _ = try Self.words(text, bench.machine, &self.bench!.timeline.alphabet)
-    let shown = words.map { alphabet.text(of: $0) }.joined(separator: "|")
-    self.bench!.timeline.edit("tape \"\(shown)\"") { configuration in
+    let shown = words.map { Self.written($0, alphabet) }.joined(separator: "|")
+    self.bench!.timeline.edit("tape \(Words.quoted(shown, always: true))") { configuration in
       for tape in configuration.tapes.indices {
         configuration.tapes[tape] = Tape(tape < words.count ? words[tape] : [], head: head)
       }
     }
-    self.bench!.inputText = text
     visualiser.reset()
-    let hasStopped = machineHasStopped
     edited()
-    if hasStopped {
-      remark("the state is final; `restart` begins with this word in the start state, `run` runs it")
+    noteForeign(words.joined())
+    if bench.run.steps > 0 {
+      let state = bench.machine.states.name(of: bench.run.configuration.state)
+      remark("the state is still \(state); `restart` begins with this word in the start state, `run` runs it")
     }
   }
 
-  /// Whether the machine stands in a final state.
-  private var machineHasStopped: Bool {
-    guard let bench else { return false }
-    return bench.machine.states.finality(of: bench.run.configuration.state) != nil
+  /// Says which symbols no row knows.
+  mutating func noteForeign(_ word: some Sequence<Symbol>) {
+    guard let bench else { return }
+    let known = bench.machine.alphabet.count
+    let foreign = Set(word.filter { Int($0.index) >= known }).sorted { $0.index < $1.index }
+    guard !foreign.isEmpty else { return }
+    let symbols = foreign.prefix(8).map { "`\(bench.timeline.alphabet.text(of: [$0]))`" }.joined(separator: ", ")
+    remark("no row of the table knows \(symbols)")
   }
 
   mutating func write(_ symbol: String, on cell: Int) throws(Refusal) {
@@ -133,10 +142,11 @@ extension Session {
       throw Refusal("`\(Printable.text(symbol))` is not one symbol", suggestion: "as in `tape \(cell) 0`")
     }
     _ = try Self.words(symbol, bench.machine, &self.bench!.timeline.alphabet)
-    self.bench!.timeline.edit("tape \(cell) \"\(alphabet.text(of: [written]))\"") { configuration in
+    self.bench!.timeline.edit("tape \(cell) \(Words.quoted(Self.written([written], alphabet)))") { configuration in
       configuration.tapes[0].set(written, at: cell)
     }
     edited()
+    noteForeign([written])
   }
 
   /// Refuses cells that are not there, or so far away that the tape between would fill the memory.
@@ -154,12 +164,15 @@ extension Session {
   }
 
   mutating func edit(_ host: any SessionHost) throws(Refusal) {
-    let loadedSource = try loaded().machine.source
-    let source = unfinishedEdit ?? loadedSource
+    let bench = try loaded()
+    let source = unfinishedEdit ?? bench.machine.source
     guard let source else { throw Refusal("this machine came from no text") }
+    // A file is opened itself only if it holds what is loaded.
+    let isInFile = unfinishedEdit == nil ? bench.file?.bytes == source.bytes : isUnfinishedInFile
+    let path = isInFile ? bench.file?.path : nil
     let edited: SourceText
     do throws(HostFailure) {
-      edited = try host.edit(source)
+      edited = try host.edit(source, at: path)
     } catch {
       throw Refusal(error)
     }
@@ -168,11 +181,13 @@ extension Session {
       return
     }
     unfinishedEdit = edited
+    isUnfinishedInFile = path != nil
     do throws(Refusal) {
       try replaceMachine(with: edited)
     } catch {
       throw Refusal(error.message, suggestion: "`edit` opens it again", .badFile)
     }
     unfinishedEdit = nil
+    if let path { self.bench!.file = (path, edited.bytes) }
   }
 }

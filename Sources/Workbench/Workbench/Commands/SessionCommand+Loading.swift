@@ -5,10 +5,10 @@ import TuringMachines
 extension SessionCommand {
   static let loading: [SessionCommand] = [
     SessionCommand(
-      name: "load", aliases: [], usage: "load MACHINE", group: .load,
+      name: "load", aliases: [], usage: "load MACHINE [INPUT]", group: .load,
       summary: "read a machine: a file, or one that comes with tm",
       details: """
-        The current folder is looked into first, then the machines that come with tm. The tape begins with the file's `input:`.
+        The current folder is looked into first, then the machines that come with tm. The tape begins with INPUT, else with the file's `input:`.
         Without MACHINE the file that was loaded last is read again from disk and starts over. A table can also be
         pasted, or written between `load <<END` and a line `END`. A file that `save` wrote is a session: it is taken up again.
         """,
@@ -19,12 +19,11 @@ extension SessionCommand {
         try session.load(SourceText(name: name ?? "typed.tm", text), input: nil)
         return
       }
-      try words.atMost(1, "load")
+      try words.atMost(2, "load")
       if let name = words.first {
-        try session.load(name, input: nil, host)
+        try session.load(name, input: words.list.count > 1 ? words.list[1] : nil, host)
       } else {
-        let source = try session.loaded().machine.source
-        try session.load(source?.name ?? "", input: nil, host)
+        try session.load(try session.nameToReadAgain(), input: nil, host)
       }
     },
     SessionCommand(
@@ -84,8 +83,12 @@ extension SessionCommand {
         return
       }
       try words.atMost(1, "reload")
-      let name = words.first ?? bench.machine.source?.name ?? ""
-      try session.replaceMachine(with: try session.text(name, host))
+      let known = words.first
+      let name = if let known { known } else { try session.nameToReadAgain() }
+      let (source, path) = try session.text(name, host)
+      try session.replaceMachine(with: source)
+      session.bench?.name = name
+      session.bench?.file = path.map { ($0, source.bytes) }
     }
   ]
 }
@@ -94,7 +97,15 @@ extension Session {
   /// The first line of a saved session.
   static let savedHeading = "; a saved session of tm"
 
-  func text(_ name: String, _ host: any SessionHost) throws(Refusal) -> SourceText {
+  /// What `load` and `reload` without a name mean.
+  func nameToReadAgain() throws(Refusal) -> String {
+    guard let name = try loaded().name else {
+      throw Refusal("this table was typed here, so there is no file to read again", suggestion: "`restart` starts over")
+    }
+    return name
+  }
+
+  func text(_ name: String, _ host: any SessionHost) throws(Refusal) -> (source: SourceText, path: String?) {
     do throws(HostFailure) {
       return try host.machineText(named: name)
     } catch {
@@ -103,11 +114,20 @@ extension Session {
   }
 
   mutating func load(_ name: String, input: String?, _ host: any SessionHost) throws(Refusal) {
-    let source = try text(name, host)
-    if source.bytes.starts(with: Array(Self.savedHeading.utf8)) {
-      try perform(script: source, host)
-    } else {
+    let (source, path) = try text(name, host)
+    guard source.bytes.starts(with: Array(Self.savedHeading.utf8)) else {
       try load(source, input: input)
+      bench?.name = name
+      bench?.file = path.map { ($0, source.bytes) }
+      return
+    }
+    // A session that cannot be taken up leaves the present one as it was.
+    let before = self
+    try perform(script: source, host)
+    if answer.isMistake {
+      let answer = answer
+      self = before
+      self.answer = answer
     }
   }
 
@@ -118,7 +138,9 @@ extension Session {
     let words = try input.map { (text) throws(Refusal) in try Self.words(text, machine, &alphabet) } ?? machine.input
     let text = input ?? machine.input.map { machine.alphabet.text(of: $0) }.joined(separator: "|")
     bench = Bench(
-      timeline: Timeline(Program(machine), input: words, alphabet: alphabet), inputText: text)
+      timeline: Timeline(Program(machine), input: words, alphabet: alphabet), firstInputText: text)
+    unfinishedEdit = nil
+    lastSteppingLine = "step"
     visualiser.reset()
     takeBreakpointsOfTable(dropsOthers: true)
     remark("loaded \(summary(machine))")
@@ -192,9 +214,10 @@ extension Session {
     let text = input ?? bench.inputText
     // Read anew: an edit of the table may have given the symbols other numbers.
     let words = try Self.words(text, machine, &alphabet)
-    self.bench!.inputText = text
+    self.bench!.firstInputText = text
     self.bench!.timeline = Timeline(bench.run.program, input: words, alphabet: alphabet)
     self.bench!.reason = ""
+    lastSteppingLine = "step"
     visualiser.reset()
   }
 
@@ -212,6 +235,11 @@ extension Session {
     }
     let hasOutput = outcome.verdict != .loops && outcome.verdict != .undecided
     let words = hasOutput ? bench.run.configuration.output : []
+    if isInteractive {
+      let output = words.map { bench.timeline.alphabet.text(of: $0) }.joined(separator: "|")
+      report(arrival, hasOutput ? ["output: \(output.isEmpty ? "nothing" : output)"] : [])
+      return
+    }
     answer.say(words.map { bench.timeline.alphabet.text(of: $0) }.joined(separator: "|"))
     remark(bench.run.explanation(bench.timeline.alphabet))
     for line in displayLines() { answer.say(line) }

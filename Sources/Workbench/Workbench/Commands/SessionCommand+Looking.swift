@@ -49,7 +49,7 @@ extension SessionCommand {
       let text = words.raw
       let value = try session.value(of: text)
       session.displays.append((session.nextDisplay, text))
-      session.answer.say("\(session.nextDisplay): \(text) is \(value)")
+      session.answer.say("\(session.nextDisplay): \(Printable.text(text)) is \(value)")
       session.nextDisplay += 1
     },
     SessionCommand(
@@ -80,7 +80,7 @@ extension SessionCommand {
         return
       }
       if !path.hasSuffix(".dot") { throw Refusal("a diagram is written to a file whose name ends in .dot") }
-      try Session.write(path, StateDiagram().dot(machine), host, replaces: "digraph")
+      try Session.write(path, StateDiagram().dot(machine), host) { $0.starts(with: Array("digraph".utf8)) }
       session.remark("wrote \(Printable.text(path)); `dot -Tsvg` makes a picture of it")
     },
     SessionCommand(
@@ -121,7 +121,7 @@ extension Session {
   }
 
   func displayLines() -> [String] {
-    displays.map { number, text in "\(number): \(text) is \((try? value(of: text)) ?? "not there")" }
+    displays.map { number, text in "\(number): \(Printable.text(text)) is \((try? value(of: text)) ?? "not there")" }
   }
 
   func why() throws(Refusal) -> [String] {
@@ -138,6 +138,9 @@ extension Session {
       return lines
     }
     var lines = [run.explanation(alphabet)]
+    if run.steps == run.firstStep, let edit = bench.timeline.edits.last {
+      lines.append("nothing was executed since the last change, `\(Self.shortened(edit.label))`")
+    }
     switch outcome {
     case .final(let finality):
       let words = ["accept": "the word is accepted", "reject": "the word is rejected", "halt": "the machine halts"]
@@ -201,7 +204,8 @@ extension Session {
     let current = bench.run.nextRow.flatMap { machine.line(ofRow: $0) }
     var lines: [Int]
     if let word, machine.states.state(named: word) == nil, let line = Int(word) {
-      lines = Array(max(1, min(line, source.lineCount) - 5)...min(source.lineCount, max(1, line) + 5))
+      let middle = min(max(line, 1), source.lineCount)
+      lines = Array(max(1, middle - 5)...min(source.lineCount, middle + 5))
     } else if let word {
       let state = try state(named: word)
       let own = (0..<machine.transitions.count).filter { machine.transitions.state(of: $0) == state }

@@ -42,7 +42,7 @@ extension SessionCommand {
     },
     SessionCommand(
       name: "focus", aliases: [], usage: "focus machine | world", group: .session,
-      summary: "which of the two worlds step and back speak of", operand: .word
+      summary: "the world of machines, or (one day) that of messages", operand: .word
     ) { (session: inout Session, words, host) throws(Refusal) in
       switch words.list {
       case ["machine"], []: session.answer.say("machine")
@@ -56,6 +56,12 @@ extension SessionCommand {
     ) { (session: inout Session, words, host) throws(Refusal) in
       try words.atMost(1, "help")
       session.answer.pieces.append(.output(try SessionHelp.text(about: words.first)))
+    },
+    SessionCommand(
+      name: "restore", aliases: [], usage: "restore …", group: .hidden, summary: "a line of a saved session"
+    ) { (session: inout Session, words, host) throws(Refusal) in
+      _ = try session.loaded()
+      try session.restore(words)
     },
     SessionCommand(
       name: "quit", aliases: ["q", "exit"], usage: "quit", group: .session, summary: "leave; so does Ctrl-D"
@@ -86,47 +92,59 @@ extension Session {
       perform(LineKind(text, isInteractive: false), host)
       if answer.ends { return }
       if answer.isMistake {
-        remark("    in line \(number + 1) of \(Printable.text(script.name))")
+        // Of scripts that call scripts the innermost says where.
+        if !answer.isPlaced { answer.note("    in line \(number + 1) of \(Printable.text(script.name))") }
+        answer.isPlaced = true
         return
+      }
+      if isSaved {
+        // What was done then need not be shown again.
+        answer.pieces = before
+      } else if answer.pieces.count > 64 {
+        host.showPart(answer)
+        answer.pieces = []
       }
     }
     if lines.isOpen {
       throw Refusal("\(Printable.text(script.name)) ends within a text: the line that closes it is missing", .badFile)
     }
     guard isSaved else { return }
-    // What was done then need not be shown again.
-    answer.pieces = before
+    answer.status = .fine
     remark("took up \(Printable.text(script.name)) where it was saved")
     showFrame()
   }
 
   mutating func save(_ path: String, _ host: any SessionHost) throws(Refusal) {
     let bench = try loaded()
+    let shown = Printable.text(path)
     if path.hasSuffix(".tm") {
       guard let source = bench.machine.source else { throw Refusal("this machine came from no text") }
-      try Self.write(path, source.text(0..<source.bytes.count), host, replaces: nil)
+      // Over a file only if nobody else has changed it since it was read or written here.
+      let own = bench.file.flatMap { $0.path == path ? $0.bytes : nil }
+      try Self.write(path, source.text(0..<source.bytes.count), host) { $0 == own }
+      self.bench!.file = (path, source.bytes)
+      self.bench!.name = path
+      remark("wrote the table to \(shown); `edit` now opens that file")
     } else {
       if bench.timeline.isCut {
         throw Refusal(
           "the beginning of this session took too much memory and was given up, so it cannot be saved", .cannotWrite)
       }
-      try Self.write(path, script(bench), host, replaces: Self.savedHeading)
+      let heading = Array(Self.savedHeading.utf8)
+      try Self.write(path, script(bench), host) { $0.starts(with: heading) }
+      remark("wrote the session to \(shown); `load \(shown)` takes it up again")
     }
-    remark("wrote \(Printable.text(path)); `load \(Printable.text(path))` takes it up again")
   }
 
-  /// Writes a file, but never over one of another kind.
+  /// Writes a file; over an old one only if `isReplaceable` says so of its bytes.
   static func write(
-    _ path: String, _ text: String, _ host: any SessionHost, replaces heading: String?
+    _ path: String, _ text: String, _ host: any SessionHost, replacing isReplaceable: ([UInt8]) -> Bool
   ) throws(Refusal) {
     do throws(HostFailure) {
-      if host.fileExists(path) {
-        let old = try host.readFile(path)
-        guard let heading, old.bytes.starts(with: Array(heading.utf8)) else {
-          throw HostFailure(
-            "there is a file `\(Printable.text(path))` already", suggestion: "choose another name, or delete it first",
-            kind: .cannotWrite)
-        }
+      if let old = try host.contents(ofFile: path), !isReplaceable(old) {
+        throw HostFailure(
+          "there is a file `\(Printable.text(path))` already", suggestion: "choose another name, or delete it first",
+          kind: .cannotWrite)
       }
       try host.writeFile(path, text)
     } catch {
@@ -138,12 +156,46 @@ extension Session {
   private func script(_ bench: Bench) -> String {
     var lines = [Self.savedHeading]
     if let source = bench.timeline.firstMachine.source { lines.append("load " + HereText.written(source)) }
-    lines.append("delete")
-    lines.append("restart \"\(bench.timeline.firstInput)\"")
+    lines.append("restart \(Words.quoted(bench.timeline.firstInput.replacing(" ", with: "\\s"), always: true))")
     for edit in bench.timeline.edits { lines += ["goto \(edit.step)", edit.label] }
     lines.append("goto \(bench.run.steps)")
-    for breakpoint in breakpoints where !breakpoint.isFromTable { lines.append(breakpoint.command) }
-    for display in displays { lines.append("display \(display.text)") }
+    lines.append("restore nothing")
+    for breakpoint in breakpoints {
+      let mark = breakpoint.isFromTable ? "!" : "-"
+      lines.append(
+        "restore \(breakpoint.number) \(breakpoint.hits) \(breakpoint.ignoreCount) \(mark) \(breakpoint.command)")
+    }
+    for display in displays { lines.append("restore \(display.number) display \(display.text)") }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A line of a saved session that brings back a breakpoint or a display with its number.
+  mutating func restore(_ words: Words) throws(Refusal) {
+    let list = words.list
+    if list == ["nothing"] {
+      (breakpoints, displays, nextBreakpoint, nextDisplay) = ([], [], 1, 1)
+      return
+    }
+    guard list.count >= 3, let number = Int(list[0]), number > 0, number < Int.max else {
+      throw Refusal("only a saved session says `restore`", .badFile)
+    }
+    let cut = Words.cut(words.raw)
+    if list[1] == "display" {
+      displays.append((number, String(words.raw[cut[2].start...])))
+      nextDisplay = max(nextDisplay, number + 1)
+      return
+    }
+    guard list.count >= 6, let hits = UInt64(list[1]), let ignored = UInt64(list[2]),
+      ["break", "tbreak", "watch"].contains(list[4])
+    else { throw Refusal("only a saved session says `restore`", .badFile) }
+    isRestoring = true
+    defer { isRestoring = false }
+    let rest = Words(String(words.raw[cut[5].start...]))
+    let place = try list[4] == "watch" ? Breakpoint.Place.cell(Session.cell(rest.first, "watch")) : self.place(rest)
+    breakpoints.append(
+      Breakpoint(
+        number: number, place: place, isTemporary: list[4] == "tbreak", isFromTable: list[3] == "!",
+        ignoreCount: ignored, hits: hits))
+    nextBreakpoint = max(nextBreakpoint, number + 1)
   }
 }

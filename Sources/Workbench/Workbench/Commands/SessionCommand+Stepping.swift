@@ -91,7 +91,15 @@ extension Session {
   static func count(_ word: String?) throws(Refusal) -> UInt64? {
     guard let word else { return nil }
     guard let count = Count.number(word) else {
-      throw Refusal("expected a number such as 1000 or 10^6, not `\(Printable.text(word))`")
+      let isNumber = word.allSatisfy { ("0"..."9").contains($0) || $0 == "_" || $0 == "^" }
+      let shown = Printable.text(DisplayWidth.prefix(of: word, columns: 40))
+      if word.hasPrefix("-"), Count.number(String(word.dropFirst())) != nil {
+        throw Refusal("steps are counted forwards", suggestion: "`back \(shown.dropFirst())` goes back")
+      }
+      throw Refusal(
+        isNumber && word.first != "^"
+          ? "`\(shown)` is too large: numbers go to 2^64 - 1" : "expected a number such as 1000 or 10^6, not `\(shown)`"
+      )
     }
     return count
   }
@@ -113,7 +121,7 @@ extension Session {
 
   func goal(_ words: Words) throws(Refusal) -> Monitor.Event {
     let bench = try loaded()
-    if words.first == "if" {
+    if words.first == "if", !words.isQuoted {
       let text = Words.trimmed(String(words.raw.dropFirst(2)))
       let condition = try ConditionParser.read(text, tapeCount: bench.machine.tapeCount, bench.timeline.alphabet)
       return .condition(condition.check(bench.machine, bench.timeline.alphabet))
@@ -143,6 +151,7 @@ extension Session {
     let (steps, edits) = (bench.run.steps, bench.timeline.edits.count)
     self.bench!.timeline.goBack(count)
     self.bench!.reason = ""
+    if self.bench!.timeline.edits.count != edits { takeBreakpointsOfTable(dropsOthers: false) }
     guard let now = self.bench else { return }
     var remarks: [String] = []
     let undone = edits - now.timeline.edits.count
@@ -160,6 +169,7 @@ extension Session {
     let edits = bench.timeline.edits.count
     if step <= bench.run.steps {
       self.bench!.timeline.go(to: step)
+      if self.bench!.timeline.edits.count != edits { takeBreakpointsOfTable(dropsOthers: false) }
     } else {
       self.bench!.timeline.run.ignoreLoops()
       let arrival = try travel(Monitor(), count: step - bench.run.steps, host)

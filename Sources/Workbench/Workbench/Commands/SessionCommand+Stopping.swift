@@ -46,7 +46,12 @@ extension SessionCommand {
     ) { (session: inout Session, words, host) throws(Refusal) in
       let indices = try words.list.map { (word) throws(Refusal) in try session.breakpointIndex(word) }
       let numbers = indices.map { session.breakpoints[$0].number }
-      session.breakpoints.removeAll { words.list.isEmpty || numbers.contains($0.number) }
+      let gone = session.breakpoints.filter { words.list.isEmpty || numbers.contains($0.number) }
+      for breakpoint in gone {
+        session.remark("deleted breakpoint \(breakpoint.number): \(breakpoint.text(session.bench?.fileName ?? ""))")
+      }
+      if gone.isEmpty { session.remark("there are no breakpoints") }
+      session.breakpoints.removeAll { breakpoint in gone.contains { $0.number == breakpoint.number } }
     },
     SessionCommand(
       name: "ignore", aliases: [], usage: "ignore NUMBER COUNT", group: .stop,
@@ -71,7 +76,7 @@ extension Session {
       throw Refusal(
         "`\(command)` needs the number of a cell", suggestion: "as in `\(command) 0`, the first one of the input")
     }
-    guard let cell = Int(word), abs(cell) <= Quantity.farthestCell else {
+    guard let cell = Int(word), cell.magnitude <= Quantity.farthestCell else {
       throw Refusal(
         "`\(Printable.text(word))` is not the number of a cell",
         suggestion: "0 is the first cell of the input, -1 the one left of it")
@@ -81,6 +86,8 @@ extension Session {
 
   func breakpointIndex(_ word: String) throws(Refusal) -> Int {
     guard let index = breakpoints.firstIndex(where: { "\($0.number)" == word }) else {
+      let named = breakpoints.first { $0.text(bench?.fileName ?? "").hasSuffix(" \(word)") }
+      if let named { throw Refusal("breakpoints go by their numbers", suggestion: "this one is \(named.number)") }
       throw Refusal("there is no breakpoint `\(Printable.text(word))`", suggestion: "`info breakpoints` lists them")
     }
     return index
@@ -92,19 +99,23 @@ extension Session {
 
   mutating func add(_ place: Breakpoint.Place, isTemporary: Bool) {
     let breakpoint = Breakpoint(number: nextBreakpoint, place: place, isTemporary: isTemporary)
+    if let same = breakpoints.first(where: { $0.command == breakpoint.command }) {
+      remark("breakpoint \(same.number) does that already")
+      return
+    }
     nextBreakpoint += 1
     breakpoints.append(breakpoint)
     let kind = isTemporary ? "temporary breakpoint" : "breakpoint"
     remark("\(kind) \(breakpoint.number): \(breakpoint.text(bench?.fileName ?? ""))")
   }
 
-  private func place(_ words: Words) throws(Refusal) -> Breakpoint.Place {
+  func place(_ words: Words) throws(Refusal) -> Breakpoint.Place {
     let bench = try loaded()
     guard let first = words.first else {
       throw Refusal(
         "what should it stop at?", suggestion: "as in `break \(bench.machine.states.name(of: bench.machine.start))`")
     }
-    let isQuoted = words.raw.hasPrefix("'") || words.raw.hasPrefix("\"")
+    let isQuoted = words.isQuoted
     let second = words.list.count > 1 ? words.list[1] : nil
     switch isQuoted ? "" : first {
     case "if":
@@ -125,6 +136,8 @@ extension Session {
       return .row(line: try line(second, bench))
     default:
       try words.atMost(2, "break")
+      // In a saved session it may belong to a table of another time.
+      if isRestoring { return .state(first, reading: second) }
       let state = try state(named: first)
       if bench.machine.states.finality(of: state) != nil {
         throw Refusal("\(Printable.text(first)) is final: the machine stops there anyway")
@@ -153,9 +166,10 @@ extension Session {
         throw Refusal("`\(Printable.text(file))` is not loaded; this is \(bench.fileName)")
       }
     }
-    if bench.machine.row(onLine: number) == nil {
+    if !isRestoring, bench.machine.row(onLine: number) == nil {
       let lines = (0..<bench.machine.transitions.count).compactMap { bench.machine.line(ofRow: $0) }
-      let nearest = lines.min { abs($0 - number) < abs($1 - number) }
+      let near = min(max(number, 0), bench.machine.source?.lineCount ?? 0)
+      let nearest = lines.min { abs($0 - near) < abs($1 - near) }
       throw Refusal(
         "there is no row on line \(number) of \(bench.fileName)",
         suggestion: nearest.map { "the nearest one is on line \($0)" } ?? "")
@@ -170,11 +184,16 @@ extension Session {
     if dropsOthers {
       breakpoints = []
       nextBreakpoint = 1
-    } else {
-      breakpoints.removeAll { $0.isFromTable }
     }
-    for row in 0..<machine.transitions.count where machine.transitions.isBreakpoint(row) {
-      guard let line = machine.line(ofRow: row) else { continue }
+    let marked = (0..<machine.transitions.count).filter { machine.transitions.isBreakpoint($0) }
+    let lines = marked.compactMap { machine.line(ofRow: $0) }
+    func line(_ breakpoint: Breakpoint) -> Int? {
+      if case .row(let line) = breakpoint.place { return line }
+      return nil
+    }
+    breakpoints.removeAll { $0.isFromTable && !lines.contains(line($0) ?? 0) }
+    let known = breakpoints.filter { $0.isFromTable }.compactMap(line)
+    for line in lines where !known.contains(line) {
       breakpoints.append(Breakpoint(number: nextBreakpoint, place: .row(line: line), isFromTable: true))
       nextBreakpoint += 1
     }
