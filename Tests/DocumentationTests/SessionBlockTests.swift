@@ -21,6 +21,7 @@ import Workbench
     var isInside = false
     var written: [String] = []
     var answer: [String] = []
+    var gathering = LineGathering()
     let text = try String(contentsOf: file, encoding: .utf8)
     for line in text.components(separatedBy: "\n") {
       let prompt = session.prompt
@@ -33,8 +34,18 @@ import Workbench
       if isInside, let end = line.range(of: "> "), line.hasPrefix("machine") {
         #expect(String(line[..<end.upperBound]) == prompt, "\(page): \(line)")
         written.append(prompt + line[end.upperBound...])
-        let found = session.perform(String(line[end.upperBound...]), on: host).text
+        guard let typed = gathering.take(String(line[end.upperBound...])) else { continue }
+        let found = session.perform(typed, on: host).text
         answer = found.components(separatedBy: "\n").dropLast()
+        if Self.writes {
+          written += answer
+          answer = []
+        }
+      } else if isInside, gathering.isOpen, line.hasPrefix("> ") {
+        // A text goes on behind a prompt of its own.
+        written.append(line)
+        guard let typed = gathering.take(String(line.dropFirst(2))) else { continue }
+        answer = session.perform(typed, on: host).text.components(separatedBy: "\n").dropLast()
         if Self.writes {
           written += answer
           answer = []
