@@ -81,7 +81,7 @@
     let limits = Limits(steps: mostSteps, cells: 1 << 26)
     var run = Run(Program(machine), input: [word], symbolCount: alphabet.count, limits: limits)
     let verdict = run.finish()?.verdict.rawValue ?? ""
-    let output = run.configuration.output.map { alphabet.text(of: $0) }.joined(separator: "|")
+    let output = alphabet.text(ofTapes: run.configuration.output)
     return "\(verdict)\n\(run.steps)\n\(output)\n\(run.explanation(alphabet))\n"
   }
 #endif

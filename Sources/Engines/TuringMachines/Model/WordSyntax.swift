@@ -79,6 +79,14 @@ extension Alphabet {
     character == Self.blankCharacter || character == shownBlank
   }
 
+  /// The words of all tapes as one text, joined by `|`, which as a symbol of several tapes is written `\|`.
+  public func text(ofTapes words: [Word]) -> String {
+    if words.count == 1 { return text(of: words[0]) }
+    return words.map { word in
+      text(of: word).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    }.joined(separator: "|")
+  }
+
   /// The word as a person types it, read back as itself by `word(_:)`.
   public func text(of word: some Sequence<Symbol>) -> String {
     // Spelled once for each symbol: outputs can be long.

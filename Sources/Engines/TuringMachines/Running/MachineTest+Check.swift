@@ -1,5 +1,19 @@
+import Diagnostics
+
 /// Runs the promises that a machine file makes about itself.
 extension MachineTest {
+  /// As `failure`, with the test's place and input before it, as compilers report.
+  public func report(of program: Program, isCancelled: () -> Bool = { false }) -> String? {
+    guard let failure = failure(of: program, isCancelled: isCancelled) else { return nil }
+    let machine = program.machine
+    let place = machine.source.map { source -> String in
+      let position = source.position(at: self.place.lowerBound)
+      return "\(source.name):\(position.line):\(position.column): "
+    }
+    let input = machine.alphabet.text(ofTapes: self.input)
+    return "\(place ?? "")failed: \(input.isEmpty ? "\"\"" : input): \(failure)"
+  }
+
   /// Runs the machine on the test's input; nil if the promise holds, else what happened instead, in words.
   ///
   /// Costs the run, bounded by the machine's `testLimit`. `isCancelled` is asked now and then; a cancelled test
@@ -7,7 +21,7 @@ extension MachineTest {
   public func failure(of program: Program, isCancelled: () -> Bool = { false }) -> String? {
     let machine = program.machine
     func text(_ words: [Word]) -> String {
-      let text = words.map { machine.alphabet.text(of: $0) }.joined(separator: "|")
+      let text = machine.alphabet.text(ofTapes: words)
       return text.isEmpty ? "\"\"" : text
     }
     if case .after(let steps, let output) = expectation {

@@ -45,10 +45,7 @@ public struct Timeline: Sendable {
   }
 
   /// The input that the timeline began with, as text.
-  public var firstInput: String {
-    let tapes = input.map { segments[0].alphabet.text(of: $0) }
-    return tapes.joined(separator: "|")
-  }
+  public var firstInput: String { segments[0].alphabet.text(ofTapes: input) }
 
   /// How many edits lie behind.
   public var editCount: Int { segments.count - 1 }

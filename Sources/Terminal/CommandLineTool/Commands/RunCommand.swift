@@ -78,7 +78,7 @@ struct RunCommand: Command {
     var status = ExitStatus.yes
     if inputs.isEmpty {
       let machine = program.machine
-      let text = machine.input.map { machine.alphabet.text(of: $0) }.joined(separator: "|")
+      let text = machine.alphabet.text(ofTapes: machine.input)
       return run(machine.input, machine.alphabet, text, isOneOfMany: false)
     }
     let isOneOfMany = inputs.count > 1 || inputs.first == "-"
@@ -156,7 +156,7 @@ struct RunCommand: Command {
     case .output:
       let hasOutput = outcome.verdict != .loops && outcome.verdict != .undecided
       let words = hasOutput ? run.configuration.output : []
-      invocation.console.write(words.map { alphabet.text(of: $0) }.joined(separator: "|") + "\n")
+      invocation.console.write(alphabet.text(ofTapes: words) + "\n")
     }
   }
 

@@ -51,17 +51,8 @@ struct TestCommand: Command {
 
   private static func failures(of machine: TuringMachine, _ invocation: Invocation) -> [String] {
     let program = Program(machine)
-    var failures: [String] = []
-    for test in machine.tests {
-      guard let failure = test.failure(of: program, isCancelled: { invocation.console.interruption != nil })
-      else { continue }
-      let place = machine.source.map { source -> String in
-        let position = source.position(at: test.place.lowerBound)
-        return "\(source.name):\(position.line):\(position.column): "
-      }
-      let input = test.input.map { machine.alphabet.text(of: $0) }.joined(separator: "|")
-      failures.append("\(place ?? "")failed: \(input.isEmpty ? "\"\"" : input): \(failure)")
+    return machine.tests.compactMap { test in
+      test.report(of: program, isCancelled: { invocation.console.interruption != nil })
     }
-    return failures
   }
 }

@@ -90,9 +90,9 @@ extension Session {
     return Printable.text(DisplayWidth.prefix(of: line, columns: 60))
   }
 
-  /// A word as one word of a line, spaces as `\s`.
-  static func written(_ word: Word, _ alphabet: Alphabet) -> String {
-    alphabet.text(of: word).replacing(" ", with: "\\s")
+  /// The words of all tapes as one word of a line, spaces as `\s`.
+  static func written(_ words: [Word], _ alphabet: Alphabet) -> String {
+    alphabet.text(ofTapes: words).replacing(" ", with: "\\s")
   }
 
   /// After an edit: the old reason is gone.
@@ -108,7 +108,7 @@ extension Session {
     let head = bench.machine.head
     // The timeline learns the new symbols by reading the word itself.
     _ = try Self.words(text, bench.machine, &self.bench!.timeline.alphabet)
-    let shown = words.map { Self.written($0, alphabet) }.joined(separator: "|")
+    let shown = Self.written(words, alphabet)
     self.bench!.timeline.edit("tape \(Words.quoted(shown, always: true))") { configuration in
       for tape in configuration.tapes.indices {
         configuration.tapes[tape] = Tape(tape < words.count ? words[tape] : [], head: head)
@@ -142,7 +142,7 @@ extension Session {
       throw Refusal("`\(Printable.text(symbol))` is not one symbol", suggestion: "as in `tape \(cell) 0`")
     }
     _ = try Self.words(symbol, bench.machine, &self.bench!.timeline.alphabet)
-    self.bench!.timeline.edit("tape \(cell) \(Words.quoted(Self.written([written], alphabet)))") { configuration in
+    self.bench!.timeline.edit("tape \(cell) \(Words.quoted(Self.written([[written]], alphabet)))") { configuration in
       configuration.tapes[0].set(written, at: cell)
     }
     edited()

@@ -136,7 +136,7 @@ extension Session {
     let machine = try read(source)
     var alphabet = machine.alphabet
     let words = try input.map { (text) throws(Refusal) in try Self.words(text, machine, &alphabet) } ?? machine.input
-    let text = input ?? machine.input.map { machine.alphabet.text(of: $0) }.joined(separator: "|")
+    let text = input ?? machine.alphabet.text(ofTapes: machine.input)
     bench = Bench(
       timeline: Timeline(Program(machine), input: words, alphabet: alphabet), firstInputText: text)
     unfinishedEdit = nil
@@ -236,11 +236,11 @@ extension Session {
     let hasOutput = outcome.verdict != .loops && outcome.verdict != .undecided
     let words = hasOutput ? bench.run.configuration.output : []
     if isInteractive {
-      let output = words.map { bench.timeline.alphabet.text(of: $0) }.joined(separator: "|")
+      let output = bench.timeline.alphabet.text(ofTapes: words)
       report(arrival, hasOutput ? ["output: \(output.isEmpty ? "nothing" : output)"] : [])
       return
     }
-    answer.say(words.map { bench.timeline.alphabet.text(of: $0) }.joined(separator: "|"))
+    answer.say(bench.timeline.alphabet.text(ofTapes: words))
     remark(bench.run.explanation(bench.timeline.alphabet))
     for line in displayLines() { answer.say(line) }
     self.bench!.reason = ""
@@ -252,13 +252,11 @@ extension Session {
     let program = Program(machine)
     var failed = 0
     for test in machine.tests {
-      let failure = test.failure(of: program, isCancelled: { host.isCancelled })
+      let report = test.report(of: program, isCancelled: { host.isCancelled })
       if host.isCancelled { throw Refusal("interrupted", .interrupted) }
-      guard let failure else { continue }
+      guard let report else { continue }
       failed += 1
-      let place = machine.source.map { "\($0.name):\($0.position(at: test.place.lowerBound).line): " } ?? ""
-      let input = test.input.map { machine.alphabet.text(of: $0) }.joined(separator: "|")
-      answer.say("\(place)failed: \(input.isEmpty ? "\"\"" : input): \(failure)")
+      answer.say(report)
     }
     answer.say(machine.tests.isEmpty ? "no tests" : "\(machine.tests.count - failed) passed, \(failed) failed")
     answer.status = .ended(failed == 0 ? .yes : .no)

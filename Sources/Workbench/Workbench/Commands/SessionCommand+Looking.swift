@@ -106,7 +106,7 @@ extension Session {
     if let quantity = Quantity(text) { return quantity.text(run, alphabet) }
     switch text {
     case "tape": return run.configuration.tapes.map { TapeLine().text(of: $0, alphabet) }.joined(separator: " | ")
-    case "output": return run.configuration.output.map { alphabet.text(of: $0) }.joined(separator: "|")
+    case "output": return alphabet.text(ofTapes: run.configuration.output)
     default: break
     }
     let known = ["state", "read", "head", "steps", "tape", "output"]
