@@ -40,6 +40,9 @@ static inline void tm_completion_is_final(int appended) {
   rl_completion_append_character = appended;
 }
 
+// Else readline ends every later line with an empty one.
+static inline void tm_forget_end(void) { rl_eof_found = 0; }
+
 // Ends the present line without taking it, as after Ctrl-C.
 static inline void tm_abandon_line(void) {
   rl_free_line_state();

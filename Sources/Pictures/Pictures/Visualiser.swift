@@ -191,18 +191,30 @@ public struct Visualiser: Sendable {
     let machine = run.program.machine
     let rule = " " + RowText(isASCII: isASCII).text(of: row, in: run.configuration, machine, alphabet)
     let comment = machine.comment(ofRow: row)
-    let place = machine.placeName(ofRow: row).map { cut(Self.lastPart($0), to: max(8, columns / 3)) } ?? ""
+    let place = machine.placeName(ofRow: row).map { cutLeft(Self.lastPart($0), to: max(8, columns / 2)) } ?? ""
     // A hundred columns are read more easily than three hundred.
     let most = min(columns, 100)
-    let shortRule = cut(rule, to: max(8, most - DisplayWidth.of(place) - 2))
     let remark = comment.isEmpty ? "" : "; " + comment
-    let needed = max(25, DisplayWidth.of(shortRule) + 2) + DisplayWidth.of(remark) + 2 + DisplayWidth.of(place)
-    if remark.isEmpty || needed > most {
-      let first = shortRule + spaces(most - DisplayWidth.of(shortRule) - DisplayWidth.of(place)) + place
-      return remark.isEmpty ? [first] : [first, cut("   " + remark, to: columns)]
+    let ruleWidth = DisplayWidth.of(rule)
+    let left = padded(rule, to: max(25, ruleWidth + 2)) + remark
+    if !remark.isEmpty, DisplayWidth.of(left) + 2 + DisplayWidth.of(place) <= most {
+      return [aligned(left, place, most)]
     }
-    let left = padded(shortRule, to: max(25, DisplayWidth.of(shortRule) + 2)) + remark
-    return [left + spaces(most - DisplayWidth.of(left) - DisplayWidth.of(place)) + place]
+    let hasRoom = ruleWidth + 2 + DisplayWidth.of(place) <= most
+    let first = hasRoom ? aligned(rule, place, most) : cut(rule, to: columns)
+    let second = remark.isEmpty ? "" : cut("   " + remark, to: hasRoom ? columns : most - DisplayWidth.of(place) - 2)
+    if hasRoom { return remark.isEmpty ? [first] : [first, second] }
+    return [first, aligned(second, place, most)]
+  }
+
+  private func aligned(_ left: String, _ right: String, _ columns: Int) -> String {
+    left + spaces(columns - DisplayWidth.of(left) - DisplayWidth.of(right)) + right
+  }
+
+  /// The end of a text: of a place the line is worth more than the name.
+  private func cutLeft(_ text: String, to columns: Int) -> String {
+    if DisplayWidth.of(text) <= columns { return text }
+    return (isASCII ? "~" : "…") + DisplayWidth.suffix(of: text, columns: columns - 1)
   }
 
   /// A place without folders.

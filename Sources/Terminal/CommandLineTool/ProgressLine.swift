@@ -6,6 +6,7 @@ struct ProgressLine {
   private let console: any Console
   private let isShown: Bool
   private let start: Double
+  private var firstSteps: UInt64?
   private var lastUpdate: Double
   private var hasWritten = false
 
@@ -23,12 +24,16 @@ struct ProgressLine {
   mutating func update(_ run: Run) {
     guard isShown else { return }
     let now = console.clock
+    let first = firstSteps ?? run.steps
+    firstSteps = first
     guard now - start >= Self.patience, now - lastUpdate >= Self.interval else { return }
     lastUpdate = now
     hasWritten = true
-    let speed = UInt64(Double(run.steps) / (now - start))
+    let speed = UInt64(Double(run.steps - min(first, run.steps)) / (now - start))
     let cells = run.configuration.tapes.reduce(0) { $0 + $1.extent.count }
-    console.writeError("\r\u{1B}[K\(run.steps) steps, \(speed) steps/s, \(cells) cells")
+    let text = "\(run.steps) steps, \(speed) steps/s, \(cells) cells"
+    let most = (console.windowSize?.columns ?? 80) - 1
+    console.writeError("\r\u{1B}[K" + DisplayWidth.prefix(of: text, columns: most))
   }
 
   mutating func clear() {

@@ -100,6 +100,7 @@ public final class LineEditor {
   private static func finish(_ input: Input) {
     unsafe finished = input
     // The terminal goes back to normal before anything else is printed.
+    tm_forget_end()
     rl_callback_handler_remove()
   }
 

@@ -99,7 +99,8 @@ enum LineKind {
   }
 
   private static func advice(_ word: String, _ line: String) -> String {
-    if TableReader.isDirective(word) {
+    let columns = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+    if TableReader.isDirective(word) || (columns.count >= 5 && ["L", "R", "S"].contains(columns[3])) {
       return "a table is pasted as a whole, or stands between `load <<END` and `END`"
     }
     let question = Spelling.question(word, among: SessionCommand.allNames)

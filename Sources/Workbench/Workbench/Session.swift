@@ -135,7 +135,7 @@ public struct Session: Sendable {
       }
     case .machine(let text):
       refusable { (session: inout Session) throws(Refusal) in
-        try session.load(SourceText(name: "pasted.tm", text), input: nil)
+        try session.loadTyped(SourceText(name: "pasted.tm", text))
       }
     case .lines(let lines):
       for line in lines {

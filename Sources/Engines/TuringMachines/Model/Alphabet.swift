@@ -34,6 +34,12 @@ public struct Alphabet: Sendable {
     characters[Int(symbol.index)]
   }
 
+  /// Whether `character` is one of the symbols.
+  public func has(_ character: Character) -> Bool {
+    if let ascii = character.asciiValue { return asciiSymbols[Int(ascii)] != Self.unknown }
+    return symbols[character] != nil
+  }
+
   /// The symbol for `character`, added if it is new.
   ///
   /// - Throws: `AlphabetIsFull` when `largestCount` are there already.

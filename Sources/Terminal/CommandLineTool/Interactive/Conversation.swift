@@ -155,7 +155,7 @@ struct Conversation {
         guard gathering.isOpen else { return .yes }
         // Ctrl-D ends the text, not the session.
         history.add(gathering.drop())
-        invocation.note("the text was not closed, so nothing was done with it; the up arrow brings it back")
+        invocation.note("the text was not closed, so nothing was done; the up arrow brings it back")
       case .interrupted:
         gathering.drop()
         screen.forget()

@@ -86,7 +86,9 @@ extension SessionCommand {
 extension Session {
   /// The first line of an edit's label.
   static func shortened(_ label: String) -> String {
-    let line = label.split(whereSeparator: \.isNewline).first.map { String($0) } ?? ""
+    let first = label.split(whereSeparator: HereText.isLineEnd).first.map { String($0) } ?? ""
+    // Of another table only the name.
+    let line = HereText.content(label.replacing("reload ", with: "", maxReplacements: 1)) == nil ? first : "another table"
     return Printable.text(DisplayWidth.prefix(of: line, columns: 60))
   }
 
@@ -130,7 +132,7 @@ extension Session {
     let foreign = Set(word.filter { Int($0.index) >= known }).sorted { $0.index < $1.index }
     guard !foreign.isEmpty else { return }
     let symbols = foreign.prefix(8).map { "`\(bench.timeline.alphabet.text(of: [$0]))`" }.joined(separator: ", ")
-    remark("no row of the table knows \(symbols)")
+    remark("no row of the table knows \(symbols); `undo` takes it back")
   }
 
   mutating func write(_ symbol: String, on cell: Int) throws(Refusal) {
@@ -164,12 +166,11 @@ extension Session {
   }
 
   mutating func edit(_ host: any SessionHost) throws(Refusal) {
-    let bench = try loaded()
-    let source = unfinishedEdit ?? bench.machine.source
-    guard let source else { throw Refusal("this machine came from no text") }
+    if unfinishedEdit == nil { _ = try loaded() }
+    guard let source = unfinishedEdit ?? bench?.machine.source else { throw Refusal("this machine came from no text") }
     // A file is opened itself only if it holds what is loaded.
-    let isInFile = unfinishedEdit == nil ? bench.file?.bytes == source.bytes : isUnfinishedInFile
-    let path = isInFile ? bench.file?.path : nil
+    let isInFile = unfinishedEdit == nil ? bench?.file?.bytes == source.bytes : isUnfinishedInFile
+    let path = isInFile ? bench?.file?.path : nil
     let edited: SourceText
     do throws(HostFailure) {
       edited = try host.edit(source, at: path)
@@ -182,12 +183,14 @@ extension Session {
     }
     unfinishedEdit = edited
     isUnfinishedInFile = path != nil
+    if let path { bench?.file = (path, edited.bytes) }
     do throws(Refusal) {
-      try replaceMachine(with: edited)
+      if bench == nil { try load(edited, input: nil) } else { try replaceMachine(with: edited) }
     } catch {
-      throw Refusal(error.message, suggestion: "`edit` opens it again", .badFile)
+      let kept = bench == nil ? "" : "the old table stays; "
+      throw Refusal(error.message, suggestion: kept + "`edit` opens this one again", .badFile)
     }
     unfinishedEdit = nil
-    if let path { self.bench!.file = (path, edited.bytes) }
+    if path == nil { remark("the changed table is a copy in this session; `save mine.tm` keeps it") }
   }
 }

@@ -16,7 +16,7 @@ extension SessionCommand {
       operand: .machine
     ) { (session: inout Session, words, host) throws(Refusal) in
       if let (name, text) = HereText.content(words.raw) {
-        try session.load(SourceText(name: name ?? "typed.tm", text), input: nil)
+        try session.loadTyped(SourceText(name: name ?? "typed.tm", text))
         return
       }
       try words.atMost(2, "load")
@@ -45,7 +45,10 @@ extension SessionCommand {
         """,
       examples: [("run 00+000", "prints 00000"), ("run", "the same once more")], operand: .word
     ) { (session: inout Session, words, host) throws(Refusal) in
-      _ = try session.loaded()
+      let known = try session.loaded().machine.alphabet
+      if let option = words.list.first(where: { $0.hasPrefix("--") }), !known.has("-") {
+        throw Refusal("there are no options here: `\(Printable.text(option))` would be written on the tape")
+      }
       if words.list.isEmpty { try session.runOnce(host) }
       for word in words.list {
         try session.startOver(word)
@@ -54,7 +57,7 @@ extension SessionCommand {
       }
     },
     SessionCommand(
-      name: "restart", aliases: [], usage: "restart [INPUT]", group: .load,
+      name: "restart", aliases: ["reset"], usage: "restart [INPUT]", group: .load,
       summary: "start over at step 0 without running",
       examples: [("restart", "the same input from the beginning"), ("restart 0+0", "another input")], operand: .word
     ) { (session: inout Session, words, host) throws(Refusal) in
@@ -131,6 +134,16 @@ extension Session {
     }
   }
 
+  /// Reads a machine that was typed or pasted; if it has mistakes, `edit` mends it.
+  mutating func loadTyped(_ source: SourceText) throws(Refusal) {
+    do throws(Refusal) {
+      try load(source, input: nil)
+    } catch {
+      (unfinishedEdit, isUnfinishedInFile) = (source, false)
+      throw Refusal(error.message, suggestion: "`edit` opens it, so that nothing need be typed again", error.mistake)
+    }
+  }
+
   /// Reads a machine and puts it to work at step 0.
   mutating func load(_ source: SourceText, input: String?) throws(Refusal) {
     let machine = try read(source)
@@ -159,7 +172,7 @@ extension Session {
     let text = DiagnosticRenderer(usesColor: visualiser.usesColor).text(result.diagnostics)
     guard let machine = result.machine else {
       let count = Count.text(UInt64(result.diagnostics.errorCount), "error")
-      throw Refusal(text + "\(Printable.text(source.name)) has \(count); nothing was changed", .badFile)
+      throw Refusal(text + "\(Printable.text(source.name)) has \(count)", .badFile)
     }
     return machine
   }
@@ -237,7 +250,11 @@ extension Session {
     let words = hasOutput ? bench.run.configuration.output : []
     if isInteractive {
       let output = bench.timeline.alphabet.text(ofTapes: words)
-      report(arrival, hasOutput ? ["output: \(output.isEmpty ? "nothing" : output)"] : [])
+      let most = 2 * visualiser.columns
+      let shown =
+        output.utf8.count > most && DisplayWidth.of(output) > most
+        ? DisplayWidth.prefix(of: output, columns: most) + " … (`print output` shows all)" : output
+      report(arrival, hasOutput ? ["output: \(shown.isEmpty ? "nothing" : shown)"] : [])
       return
     }
     answer.say(bench.timeline.alphabet.text(ofTapes: words))

@@ -5,7 +5,11 @@ import TuringMachines
 extension SessionCommand {
   static let looking: [SessionCommand] = [
     SessionCommand(
-      name: "where", aliases: ["w"], usage: "where", group: .look, summary: "show the tape, the head and the next row"
+      name: "where", aliases: ["w"], usage: "where", group: .look, summary: "show the tape, the head and the next row",
+      details: """
+        Boxes are cells that were visited or held the input. `[ ]` and the arrow below are the head; the dot is the cell whose symbol the
+        last step changed; triangles at the sides say that there are more such cells than fit, dots that all is blank from there on.
+        """
     ) { (session: inout Session, words, host) throws(Refusal) in
       try words.atMost(0, "where")
       let bench = try session.loaded()

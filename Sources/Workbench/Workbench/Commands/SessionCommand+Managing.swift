@@ -111,7 +111,8 @@ extension Session {
     guard isSaved else { return }
     answer.status = .fine
     remark("took up \(Printable.text(script.name)) where it was saved")
-    showFrame()
+    let reason = bench?.reason ?? ""
+    showFrame(reason.isEmpty ? [] : [reason])
   }
 
   mutating func save(_ path: String, _ host: any SessionHost) throws(Refusal) {
@@ -124,6 +125,7 @@ extension Session {
       try Self.write(path, source.text(0..<source.bytes.count), host) { $0 == own }
       self.bench!.file = (path, source.bytes)
       self.bench!.name = path
+      unfinishedEdit = nil
       remark("wrote the table to \(shown); `edit` now opens that file")
     } else {
       if bench.timeline.isCut {
@@ -165,6 +167,7 @@ extension Session {
       lines.append(
         "restore \(breakpoint.number) \(breakpoint.hits) \(breakpoint.ignoreCount) \(mark) \(breakpoint.command)")
     }
+    if !bench.reason.isEmpty { lines.append("restore reason \(bench.reason)") }
     for display in displays { lines.append("restore \(display.number) display \(display.text)") }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -174,6 +177,10 @@ extension Session {
     let list = words.list
     if list == ["nothing"] {
       (breakpoints, displays, nextBreakpoint, nextDisplay) = ([], [], 1, 1)
+      return
+    }
+    if list.first == "reason" {
+      bench?.reason = Printable.text(Words.trimmed(String(words.raw.dropFirst("reason".count))))
       return
     }
     guard list.count >= 3, let number = Int(list[0]), number > 0, number < Int.max else {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Pictures
 import TuringMachines
 
 extension SessionCommand {
@@ -180,6 +181,9 @@ extension Session {
     }
     self.bench!.reason = ""
     guard let now = self.bench else { return }
+    // From far away the view begins anew.
+    let way = max(now.run.steps, bench.run.steps) - min(now.run.steps, bench.run.steps)
+    if way > 1000 { visualiser.reset() }
     let undone = edits - now.timeline.edits.count
     var remarks = undone > 0 ? ["back across \(Count.text(UInt64(undone), "edit"))"] : []
     if now.run.steps < step { remarks.append("it stopped before step \(step)") }
