@@ -115,6 +115,20 @@ import TuringMachines
     #expect(outcome == .noRow(.halt) && timeline.run.steps == 6)
   }
 
+  @Test func `many edits of a large tape keep the bound on memory, and the latest of them`() throws {
+    var timeline = try timeline("a 1 1 R a\na 0 1 R a\na _ _ S b\n", String(repeating: "1", count: 500_000))
+    for number in 0..<3000 {
+      timeline.edit("\(number)") { $0.tapes[0].set(Symbol(index: 0), at: number * 100) }
+      if number % 500 == 0 { _ = timeline.run.advance(1000) }
+    }
+    #expect(timeline.historySize <= 64 << 20 && timeline.isCut)
+    let last = timeline.run.configuration.tapes[0].word
+    timeline.goBack(20)
+    #expect(timeline.run.configuration.tapes[0].word.count == last.count)
+    #expect(timeline.run.configuration.tapes[0].word.filter(\.isBlank).count == last.filter(\.isBlank).count - 20)
+    #expect(timeline.lastLabel == "2979")
+  }
+
   @Test func `going back a thousand million steps is quick and exact`() throws {
     var timeline = try timeline(RunTests.counter, "")
     timeline.run.ignoreLoops()

@@ -121,6 +121,33 @@ import Workbench
     #expect(session.perform("c", on: host).text.contains("it never halts"))
   }
 
+  /// What cannot come (again) does not keep a proof waiting for ever.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "break head 5", "break step 5", "break if head > 5", "break if state = b", "break if read = 1",
+      "break if head < 0", "watch 3",
+      "break if cell(7) = 1", "break if steps > 1000 and head > 200", "break if steps > 7"
+    ])
+  func `a proof is not held up by what lies behind`(command: String) {
+    for table in ["a _ _ R a\nb _ 1 S b", "a _ 1 S b\nb 1 _ S a", "a _ 1 L b\nb _ 1 L a"] {
+      var session = Session()
+      for line in ["load <<X\n\(table)\nX", command, "ignore 1 1"] { _ = session.perform(line, on: host) }
+      var text = session.perform("run", on: host).text
+      for _ in 0..<5 where !text.contains("it never halts") { text = session.perform("c", on: host).text }
+      let recurs = text.contains("breakpoint 1") && table.contains("b 1 _ S a")
+      #expect(text.contains("it never halts") || recurs, "\(command): \(text)")
+    }
+  }
+
+  @Test func `a marked row that was deleted stays so when another edit is taken back`() {
+    var session = Session()
+    for line in ["load <<END\na _ 1 R a !\nEND", "delete 1", "tape 5 1", "undo", "tape 5 1", "back"] {
+      _ = session.perform(line, on: host)
+    }
+    #expect(session.perform("info b", on: host).text.hasPrefix("no breakpoints"))
+  }
+
   @Test func `marked rows come and go with their table`() {
     var session = Session()
     for line in [

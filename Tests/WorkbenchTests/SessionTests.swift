@@ -79,7 +79,7 @@ import Workbench
     #expect(text(&session, "undo").contains(" q3  0 → 0, L, q3"))
     host.editing = { _ in "q0 0\n" }
     let mistake = session.perform("edit", on: host)
-    #expect(mistake.status == .mistake(.badFile) && mistake.text.contains("`edit` opens it again"))
+    #expect(mistake.status == .mistake(.badFile) && mistake.text.contains("`edit` opens this one again"))
     #expect(text(&session, "where").contains(" q3  0 → 0, L, q3"))
     var seen = ""
     host.editing = { text in
@@ -263,7 +263,8 @@ import Workbench
     var first = session(
       "load odd.tm", #"tape a"\s"_\\"#, "break '\"x\"'", "break 'if' a", "tbreak 'step'", "step 3", #"tape 1 \s"#,
       "state 'y'", "ignore 1 5",
-      "display state = \"y\"", "display head", "undisplay 1", "reload <<X\nq a b R q !\nX", "step")
+      "state step", "state if", "display state = \"y\"", "display head", "undisplay 1", "reload <<X\nq a b R q !\nX",
+      "step")
     #expect(session("save s").prompt == "machine> ")
     _ = first.perform("save s", on: host)
     var second = Session()

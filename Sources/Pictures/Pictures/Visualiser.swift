@@ -23,6 +23,8 @@ public struct Visualiser: Sendable {
   public var usesColor: Bool
   /// The position of the leftmost cell of the view, for each tape that was drawn.
   private var lows: [Int] = []
+  /// How many columns there were then.
+  private var lastColumns = 0
 
   /// What a frame shows beside the tape.
   public struct Caption: Sendable {
@@ -46,6 +48,8 @@ public struct Visualiser: Sendable {
   /// The frame of where `run` is, each line ended; O(columns) but for finding the ends of a tape.
   public mutating func frame(of run: Run, _ alphabet: Alphabet, _ caption: Caption = Caption()) -> String {
     let tapes = run.configuration.tapes
+    if columns != lastColumns { lows = [] }
+    lastColumns = columns
     var lines = [heading(run)]
     let width = symbolWidth(alphabet, tapes)
     for (number, tape) in tapes.enumerated() {
@@ -177,7 +181,8 @@ public struct Visualiser: Sendable {
     let heads = run.configuration.tapes.map { "\($0.head)" }.joined(separator: "|")
     let step = " step \(run.steps)   state "
     let cell = "   cell \(heads)"
-    let room = max(4, columns - DisplayWidth.of(step) - DisplayWidth.of(cell))
+    let room = columns - DisplayWidth.of(step) - DisplayWidth.of(cell)
+    if room < 4 { return cut(step + name + cell, to: columns) }
     return step + painted(cut(name, to: room), "1") + cell
   }
 

@@ -31,7 +31,7 @@ struct Animation {
       if let size = console.windowSize, isInPlace {
         // A window that has become narrower folds the old frame: the next one goes below it.
         if size.columns < visualiser.columns { height = 0 }
-        visualiser.columns = min(300, max(20, size.columns))
+        visualiser.columns = min(300, max(24, size.columns))
       }
       let frame = visualiser.frame(of: run, alphabet, caption)
       console.writeError((isInPlace && height > 0 ? "\u{1B}[\(height)A\r\u{1B}[J" : "") + frame)

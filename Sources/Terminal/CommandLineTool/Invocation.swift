@@ -31,10 +31,10 @@ struct Invocation {
     return isTerminal && console.environment("TERM") != "dumb"
   }
 
-  /// How wide a drawing may be: the terminal, else `COLUMNS`, else 80; never less than 20 nor more than 300.
+  /// How wide a drawing may be: the terminal, else `COLUMNS`, else 80; never less than 24 nor more than 300.
   var columns: Int {
     let given = console.environment("COLUMNS").flatMap { Int($0) }
-    return min(300, max(20, console.windowSize?.columns ?? given ?? 80))
+    return min(300, max(24, console.windowSize?.columns ?? given ?? 80))
   }
 
   /// Whether the locale says that text is not UTF-8.

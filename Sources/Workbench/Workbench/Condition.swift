@@ -84,16 +84,6 @@ indirect enum Check: Sendable {
   case and(Check, Check)
   case or(Check, Check)
 
-  /// Whether the answer may change though everything but the step number is as it was.
-  var asksForSteps: Bool {
-    switch self {
-    case .steps: true
-    case .not(let part): part.asksForSteps
-    case .and(let left, let right), .or(let left, let right): left.asksForSteps || right.asksForSteps
-    case .state, .read, .cell, .head: false
-    }
-  }
-
   /// O(size of the condition).
   func holds(_ run: Run) -> Bool {
     switch self {
@@ -113,6 +103,15 @@ indirect enum Check: Sendable {
 }
 
 extension Condition {
+  /// Whether the answer may change though everything but the step number is as it was.
+  var asksForSteps: Bool {
+    switch self {
+    case .comparison(let quantity, _, _): quantity == .steps
+    case .not(let part): part.asksForSteps
+    case .and(let left, let right), .or(let left, let right): left.asksForSteps || right.asksForSteps
+    }
+  }
+
   /// Resolves names; a state or symbol that the machine does not have is never met.
   func check(_ machine: TuringMachine, _ alphabet: Alphabet) -> Check {
     switch self {

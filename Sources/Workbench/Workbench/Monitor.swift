@@ -56,31 +56,54 @@ struct Monitor {
   private static let mostStates = 10_000
 
   var isEmpty: Bool { events.isEmpty }
-  /// Whether something may still happen for the first time though a proof says that all repeats itself from here on.
+  /// The step up to which something may still happen for the first time though a proof says that all repeats itself; nil if
+  /// nothing can.
   ///
-  /// Where it repeats in place, all that can happen has happened within the period. Where it drifts, it meets new cells.
-  func mayStop(_ proof: LoopProof, after step: UInt64) -> Bool {
-    events.contains { entry in
-      switch entry.event {
-      case .step(let wanted): wanted > step
-      case .condition(let check): proof.isDrifting || check.asksForSteps
-      case .head(let cell), .cell(let cell):
-        proof.parts.contains { part in
-          part.shift > 0 ? cell >= part.low : part.shift < 0 ? cell <= part.low + part.cells.count : false
-        }
-      case .state, .otherState, .row: false
+  /// Where it repeats in place, all that can happen has happened within the period, but for step numbers. Where it drifts, states and
+  /// symbols repeat too, but new cells are met until the last one that is waited for lies behind.
+  func horizon(of proof: LoopProof, _ run: Run) -> UInt64? {
+    var horizon: UInt64?
+    func wait(_ step: UInt64?) {
+      if let step { horizon = max(horizon ?? 0, step) }
+    }
+    func walk(_ check: Check) {
+      switch check {
+      case .steps(_, let step): if step >= run.steps { wait(step < .max ? step + 1 : step) }
+      case .head(_, let cell), .cell(let cell, _, _): wait(Self.arrival(at: cell, proof, run))
+      case .not(let part): walk(part)
+      case .and(let left, let right), .or(let left, let right):
+        walk(left)
+        walk(right)
+      case .state, .read: break
       }
     }
+    for entry in events {
+      switch entry.event {
+      case .step(let step): if step > run.steps { wait(step) }
+      case .condition(let check): walk(check)
+      case .head(let cell), .cell(let cell): wait(Self.arrival(at: cell, proof, run))
+      case .state, .otherState, .row: break
+      }
+    }
+    return horizon
   }
 
-  /// Whether a step number or a condition is among what is waited for.
-  var asksForMoreThanPlaces: Bool {
-    events.contains { entry in
-      switch entry.event {
-      case .step, .condition: true
-      default: false
-      }
+  /// The step at which a drifting run has surely left `cell` behind; nil if it has already, or never comes there.
+  private static func arrival(at cell: Int, _ proof: LoopProof, _ run: Run) -> UInt64? {
+    var latest: UInt64?
+    for part in proof.parts where part.shift != 0 {
+      // The stretch of cells that a round touches, as far as it has come.
+      let high = part.low + part.cells.count
+      let isAhead = part.shift > 0 ? cell >= part.low : cell <= high
+      guard isAhead else { continue }
+      let way = part.shift > 0 ? cell - part.low : high - cell
+      let rounds = UInt64(way / abs(part.shift)) + 2
+      let (steps, overflow) = rounds.multipliedReportingOverflow(by: max(1, proof.period))
+      let (step, overflowToo) = proof.to.addingReportingOverflow(steps)
+      let end = overflow || overflowToo ? UInt64.max : step
+      if end > run.steps { latest = max(latest ?? 0, end) }
     }
+    return latest
   }
 
   /// How many steps may be executed at once without missing anything but a pause.

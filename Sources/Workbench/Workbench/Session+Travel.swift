@@ -57,33 +57,76 @@ extension Session {
   ) throws(Refusal) -> Arrival {
     guard bench != nil else { return .ended }
     if looksFirst, let stop = stop(at: monitor.hits(self.bench!.run, since: nil)) { return stop }
-    self.bench!.timeline.run.pause(at: monitor.pauses)
+    // The run is worked on by itself, so that its tape has no second owner.
+    var run = self.bench!.timeline.run
+    self.bench!.timeline.run.freeze()
+    defer { self.bench!.timeline.run = run }
+    return forward(&run, monitor, count, host)
+  }
+
+  private mutating func forward(
+    _ run: inout Run, _ monitor: Monitor, _ count: UInt64, _ host: any SessionHost
+  ) -> Arrival {
+    run.pause(at: monitor.pauses)
     defer { host.showProgress(nil) }
-    let start = self.bench!.run.steps
+    let start = run.steps
     let end = count > UInt64.max - start ? UInt64.max : start + count
-    var lastPassed: UInt64?
-    if traces { traceLine(host) }
+    /// The step of the last hit that was passed over: at a place of the table, and anywhere but at a step number.
+    var lastPassed: (place: UInt64?, any: UInt64?)
+    var resumption: UInt64?
+    var untilProgress = 0
+    if traces { traceLine(run, host) }
     while true {
       if host.isCancelled { return .interrupted }
-      if case .loops(let proof) = self.bench!.run.outcome {
-        // A breakpoint that was passed over is met again in every round.
-        let isPassedOver = lastPassed.map { $0 > proof.from } ?? false
-        if isPassedOver || monitor.mayStop(proof, after: self.bench!.run.steps) {
-          self.bench!.timeline.run.ignoreLoops()
-          if !isPassedOver && !monitor.asksForMoreThanPlaces { self.bench!.timeline.run.findLoops() }
+      if let step = resumption, run.steps >= step {
+        run.findLoops()
+        resumption = nil
+      }
+      if case .loops(let proof) = run.outcome {
+        let passed = proof.isDrifting ? lastPassed.place : lastPassed.any
+        if let passed, passed > proof.from {
+          // What was passed over is met again in every round, until its count is used up.
+          run.ignoreLoops()
+        } else if let horizon = monitor.horizon(of: proof, run) {
+          run.ignoreLoops()
+          resumption = horizon
         }
       }
-      if self.bench!.run.outcome != nil { return .ended }
-      let steps = self.bench!.run.steps
-      if steps >= end { return .goal }
-      let most = traces ? 1 : min(end - steps, Self.slice)
-      let memory = monitor.memory(self.bench!.run)
-      _ = self.bench!.timeline.run.advance(monitor.safeCount(self.bench!.run, upTo: most))
-      if traces { traceLine(host) }
-      let hits = monitor.hits(self.bench!.run, since: memory)
-      if let stop = stop(at: hits) { return stop }
-      if !hits.isEmpty { lastPassed = self.bench!.run.steps }
-      if self.bench!.run.steps & 0xFFFF == 0 || most > 1 << 16 { host.showProgress(self.bench!.run) }
+      if run.outcome != nil { return .ended }
+      if run.steps >= end { return .goal }
+      var most = traces ? 1 : min(end - run.steps, Self.slice)
+      if let resumption, resumption > run.steps { most = min(most, resumption - run.steps) }
+      let memory = monitor.memory(run)
+      let made = run.steps
+      _ = run.advance(monitor.safeCount(run, upTo: most))
+      if traces { traceLine(run, host) }
+      let hits = monitor.hits(run, since: memory)
+      if !hits.isEmpty {
+        if let stop = stop(at: hits) { return stop }
+        if hits.contains(where: { isPlace($0) }) { lastPassed.place = run.steps }
+        if hits.contains(where: { !isStep($0) }) { lastPassed.any = run.steps }
+      }
+      untilProgress += Int(min(run.steps - made, 1 << 20))
+      if untilProgress >= 1 << 16 {
+        untilProgress = 0
+        host.showProgress(run)
+      }
+    }
+  }
+
+  /// Whether a breakpoint is met in every round of a loop, even of one that drifts.
+  private func isPlace(_ number: Int) -> Bool {
+    switch breakpoints.first(where: { $0.number == number })?.place {
+    case .state, .row: true
+    default: false
+    }
+  }
+
+  private func isStep(_ number: Int) -> Bool {
+    switch breakpoints.first(where: { $0.number == number })?.place {
+    case .step: true
+    case .condition(let condition, _): condition.asksForSteps
+    default: false
     }
   }
 
@@ -106,9 +149,8 @@ extension Session {
     return stopping.isEmpty ? nil : .hit(stopping)
   }
 
-  private mutating func traceLine(_ host: any SessionHost) {
+  private mutating func traceLine(_ run: Run, _ host: any SessionHost) {
     guard let bench else { return }
-    let run = bench.run
     let number = "\(run.steps)"
     let tapes = run.configuration.tapes.map { TapeLine().text(of: $0, bench.timeline.alphabet) }
     let state = run.program.machine.states.name(of: run.configuration.state)
@@ -191,24 +233,25 @@ extension Session {
     var isUndone = false
     while true {
       guard let bench else { return .ended }
-      let isFirst = bench.timeline.edits.isEmpty
+      let isFirst = bench.timeline.editCount == 0
       let arrival = lastHit(of: bench.run, monitor(), includesEnd: isUndone, includesStart: isFirst, host)
       switch arrival {
       case .found(let step, let hits):
         self.bench!.timeline.go(to: step)
         return .hit(hits)
       case .cancelled:
+        let table = bench.timeline.tableNumber
         self.bench!.timeline = timeline
-        takeBreakpointsOfTable(dropsOthers: false)
+        followTable(from: table)
         return .interrupted
       case .none:
-        guard !bench.timeline.edits.isEmpty else {
+        guard bench.timeline.editCount > 0 else {
           self.bench!.timeline.go(to: bench.run.firstStep)
           return .goal
         }
         // The place before the edit is a step earlier in time, though not in number.
         self.bench!.timeline.undoEdit()
-        takeBreakpointsOfTable(dropsOthers: false)
+        followTable(from: bench.timeline.tableNumber)
         isUndone = true
       }
     }

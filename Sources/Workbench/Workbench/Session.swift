@@ -47,11 +47,10 @@ public struct Session: Sendable {
 
     /// The input that `run` starts over with: the last word that was put on the tape.
     var inputText: String {
-      for edit in timeline.edits.reversed() {
-        let words = Words(edit.label).list
-        if words.count == 2, words[0] == "tape" { return words[1] }
+      let label = timeline.lastLabel { label in
+        label.hasPrefix("tape \"") || label.hasPrefix("tape '")
       }
-      return firstInputText
+      return label.map { Words($0).list[1] } ?? firstInputText
     }
 
     package var run: Run { timeline.run }

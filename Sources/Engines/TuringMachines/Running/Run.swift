@@ -67,12 +67,12 @@ public struct Run: Sendable {
   /// Going back ends there.
   ///
   /// - Parameters:
-  ///   - earlier: a run with which the history can share pages.
+  ///   - earlier: a run with which the history can share pages, and the table if it is of the same machine.
   ///   - allowance: how much tape the history may hold, in bytes.
   package init(
     _ program: Program, from configuration: Configuration, at step: UInt64, symbolCount: Int? = nil,
     limits: Limits = Limits(), findsLoops: Bool = true, keepsHistory: Bool = false, usesDenseTable: Bool = true,
-    sharingWith earlier: Run? = nil, allowance: Int = History.allowance
+    sharingWith earlier: Run? = nil, isSameMachine: Bool = false, allowance: Int = History.allowance
   ) {
     self.program = program
     self.limits = limits
@@ -80,7 +80,11 @@ public struct Run: Sendable {
     steps = step
     firstStep = step
     let symbolCount = max(symbolCount ?? 0, program.machine.alphabet.count)
-    plainDense = usesDenseTable ? DenseTable(program, symbolCount: symbolCount) : nil
+    if let shared = earlier?.plainDense, usesDenseTable, isSameMachine, shared.columns == symbolCount + 1 {
+      plainDense = shared
+    } else {
+      plainDense = usesDenseTable ? DenseTable(program, symbolCount: symbolCount) : nil
+    }
     if findsLoops { watch = LoopWatch(from: step, isOneWay: isOneWay) }
     if keepsHistory {
       history = History(
@@ -285,6 +289,25 @@ extension Run {
     while steps < step, advance(step - steps) == nil {}
     self.pauses = pauses
     self.watch = watch
+  }
+
+  /// Gives up the tape of the moment, which the history can bring back. Nothing else may be asked of it before `thaw`.
+  package mutating func freeze() {
+    configuration.tapes = []
+    pausingDense = nil
+    pauses = Pauses()
+  }
+
+  /// Brings the tape back; costs the replay from the last snapshot.
+  mutating func thaw() {
+    guard let history else { preconditionFailure("this run keeps no history") }
+    let end = steps
+    let snapshot = history.latest(upTo: end)
+    (configuration, steps) = (snapshot.configuration, snapshot.step)
+    watch = nil
+    outcome = ending()
+    while steps < end, advance(end - steps) == nil {}
+    watch = LoopWatch(from: steps, isOneWay: isOneWay)
   }
 
   /// Drops snapshots until the history takes at most so many bytes, if it can.

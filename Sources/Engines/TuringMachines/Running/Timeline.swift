@@ -14,6 +14,10 @@ public struct Timeline: Sendable {
     var alphabet: Alphabet
     /// How it was made, in the words of whoever made it.
     let label: String
+    /// How many tables there were before this one.
+    let tableNumber: Int
+    /// The bytes of all histories before this one.
+    var earlierBytes = 0
   }
 
   private var segments: [Segment]
@@ -27,7 +31,7 @@ public struct Timeline: Sendable {
   public init(_ program: Program, input: [Word], alphabet: Alphabet) {
     let run = Run(program, input: input, symbolCount: alphabet.count, keepsHistory: true)
     self.input = input
-    segments = [Segment(run: run, alphabet: alphabet, label: "")]
+    segments = [Segment(run: run, alphabet: alphabet, label: "", tableNumber: 0)]
   }
 
   /// The run of the present segment.
@@ -49,6 +53,15 @@ public struct Timeline: Sendable {
 
   /// How many edits lie behind.
   public var editCount: Int { segments.count - 1 }
+  /// The label of the last edit; nil if there was none.
+  public var lastLabel: String? { editCount > 0 ? segments[segments.count - 1].label : nil }
+  /// The label of the last edit that `isMeant` is true of; O(edits since).
+  public func lastLabel(where isMeant: (String) -> Bool) -> String? {
+    segments.dropFirst().last { isMeant($0.label) }?.label
+  }
+  /// A number that is another one after each change of the table, and the old one when it is taken back.
+  public var tableNumber: Int { segments[segments.count - 1].tableNumber }
+
   /// The edits with their labels, oldest first, each with the step at which it was made.
   public var edits: [(step: UInt64, label: String)] {
     segments.dropFirst().map { ($0.run.firstStep, $0.label) }
@@ -72,7 +85,10 @@ public struct Timeline: Sendable {
 
   /// Goes to step number `step`: back across edits if it must, or forward on the machine that is there now.
   public mutating func go(to step: UInt64) {
-    while step < run.firstStep, segments.count > 1 { segments.removeLast() }
+    if step < run.firstStep, segments.count > 1 {
+      while step < run.firstStep, segments.count > 1 { segments.removeLast() }
+      run.thaw()
+    }
     run.go(to: step)
   }
 
@@ -81,6 +97,7 @@ public struct Timeline: Sendable {
   public mutating func undoEdit() -> Bool {
     guard segments.count > 1 else { return false }
     segments.removeLast()
+    run.thaw()
     return true
   }
 
@@ -88,7 +105,7 @@ public struct Timeline: Sendable {
   public mutating func edit(_ label: String = "", _ change: (inout Configuration) -> Void) {
     var configuration = run.configuration
     change(&configuration)
-    begin(run.program, configuration, alphabet, label)
+    begin(run.program, configuration, alphabet, label, isSameMachine: true)
   }
 
   /// Goes on with another machine from the same tape, in the state of the same name if it has one, else in its start state.
@@ -105,35 +122,56 @@ public struct Timeline: Sendable {
     let name = run.program.machine.states.name(of: configuration.state)
     configuration.state = machine.states.state(named: name) ?? machine.start
     for tape in configuration.tapes.indices { configuration.tapes[tape].translate(translation) }
-    begin(Program(machine), configuration, merged, label)
+    begin(Program(machine), configuration, merged, label, isSameMachine: false)
   }
 
   private mutating func begin(
-    _ program: Program, _ configuration: Configuration, _ alphabet: Alphabet, _ label: String
+    _ program: Program, _ configuration: Configuration, _ alphabet: Alphabet, _ label: String, isSameMachine: Bool
   ) {
     makeRoom()
     let next = Run(
-      program, from: configuration, at: run.steps, symbolCount: alphabet.count, keepsHistory: true,
-      sharingWith: run, allowance: History.allowance - historySize)
-    segments.append(Segment(run: next, alphabet: alphabet, label: label))
+      program, from: configuration, at: run.steps, symbolCount: alphabet.count, keepsHistory: true, sharingWith: run,
+      isSameMachine: isSameMachine, allowance: History.allowance - historySize)
+    let number = isSameMachine ? tableNumber : segments.reduce(0) { max($0, $1.tableNumber) } + 1
+    let bytes = historySize
+    run.freeze()
+    segments.append(
+      Segment(run: next, alphabet: alphabet, label: label, tableNumber: number, earlierBytes: bytes))
   }
 
   /// How many bytes of tape all segments keep, pages that they share counted once.
-  public var historySize: Int { segments.reduce(0) { $0 + $1.run.historySize.bytes } }
+  public var historySize: Int { segments[segments.count - 1].earlierBytes + run.historySize.bytes }
+
+  /// The most segments; one of a small tape takes about a kilobyte beside its snapshots.
+  private static let mostSegments = 50_000
 
   /// Sees to it that a new segment finds at least half of the allowance free.
   private mutating func makeRoom() {
     let most = History.allowance / 2
-    var excess = historySize - most
+    guard historySize > most || segments.count >= Self.mostSegments else { return }
+    // Well below, so that this is seldom.
+    var excess = historySize - most / 2
     for index in segments.indices where excess > 0 {
       let before = segments[index].run.historySize.bytes
       segments[index].run.reduceHistory(to: max(0, before - excess))
       excess -= before - segments[index].run.historySize.bytes
     }
-    while historySize > most, segments.count > 1 {
-      segments.removeFirst()
-      segments[0].run.recountHistory()
-      isCut = true
+    if excess > 0 || segments.count >= Self.mostSegments {
+      var dropped = segments.count >= Self.mostSegments ? segments.count / 2 : 0
+      while dropped < segments.count - 1, excess > 0 {
+        excess -= segments[dropped].run.historySize.bytes
+        dropped += 1
+      }
+      if dropped > 0 {
+        segments.removeFirst(dropped)
+        segments[0].run.recountHistory()
+        isCut = true
+      }
+    }
+    var bytes = 0
+    for index in segments.indices {
+      segments[index].earlierBytes = bytes
+      bytes += segments[index].run.historySize.bytes
     }
   }
 }

@@ -65,7 +65,7 @@ final class AnswerScreen {
 
   /// How many lines of the terminal an answer takes, long ones folded; nil if it does not begin with a picture.
   private func height(of answer: Answer, _ columns: Int) -> Int? {
-    guard case .frame = answer.pieces.first, columns >= 20 else { return nil }
+    guard case .frame = answer.pieces.first, columns >= 24 else { return nil }
     var count = 0
     for piece in answer.pieces {
       switch piece {

@@ -52,7 +52,9 @@ extension SessionCommand {
         return
       }
       let state = try session.state(named: name)
-      session.bench!.timeline.edit("state \(Words.quoted(name))") { configuration in configuration.state = state }
+      session.bench!.timeline.edit("state \(Words.quoted(name, always: true))") { configuration in
+        configuration.state = state
+      }
       session.edited()
     },
     SessionCommand(
@@ -72,11 +74,12 @@ extension SessionCommand {
     ) { (session: inout Session, words, host) throws(Refusal) in
       try words.atMost(0, "undo")
       _ = try session.loaded()
-      let label = session.bench!.timeline.edits.last?.label ?? ""
+      let label = session.bench!.timeline.lastLabel ?? ""
+      let table = session.bench!.timeline.tableNumber
       guard session.bench!.timeline.undoEdit() else {
         throw Refusal("there is no edit to undo", suggestion: "`back` goes back steps")
       }
-      session.takeBreakpointsOfTable(dropsOthers: false)
+      session.followTable(from: table)
       session.bench!.reason = ""
       session.showFrame(["undone: \(Session.shortened(label))"])
     }
@@ -88,7 +91,8 @@ extension Session {
   static func shortened(_ label: String) -> String {
     let first = label.split(whereSeparator: HereText.isLineEnd).first.map { String($0) } ?? ""
     // Of another table only the name.
-    let line = HereText.content(label.replacing("reload ", with: "", maxReplacements: 1)) == nil ? first : "another table"
+    let line =
+      HereText.content(label.replacing("reload ", with: "", maxReplacements: 1)) == nil ? first : "another table"
     return Printable.text(DisplayWidth.prefix(of: line, columns: 60))
   }
 

@@ -260,7 +260,7 @@ extension Session {
       answer.say("input    \(bench.inputText.isEmpty ? "\"\"" : bench.inputText)")
     case "history":
       let timeline = try loaded().timeline
-      answer.say("step \(timeline.run.steps); \(Count.text(UInt64(timeline.edits.count), "edit"))")
+      answer.say("step \(timeline.run.steps); \(Count.text(UInt64(timeline.editCount), "edit"))")
       for edit in timeline.edits {
         answer.say("  at step \(edit.step): \(Self.shortened(edit.label))")
       }

@@ -167,8 +167,9 @@ extension Session {
       lines.append(
         "restore \(breakpoint.number) \(breakpoint.hits) \(breakpoint.ignoreCount) \(mark) \(breakpoint.command)")
     }
-    if !bench.reason.isEmpty { lines.append("restore reason \(bench.reason)") }
     for display in displays { lines.append("restore \(display.number) display \(display.text)") }
+    lines.append("restore next \(nextBreakpoint) \(nextDisplay)")
+    if !bench.reason.isEmpty { lines.append("restore reason \(bench.reason)") }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -177,6 +178,10 @@ extension Session {
     let list = words.list
     if list == ["nothing"] {
       (breakpoints, displays, nextBreakpoint, nextDisplay) = ([], [], 1, 1)
+      return
+    }
+    if list.count == 3, list[0] == "next", let breakpoint = Int(list[1]), let display = Int(list[2]) {
+      (nextBreakpoint, nextDisplay) = (max(nextBreakpoint, breakpoint), max(nextDisplay, display))
       return
     }
     if list.first == "reason" {

@@ -149,15 +149,15 @@ extension Session {
 
   mutating func goBack(_ count: UInt64) throws(Refusal) {
     let bench = try loaded()
-    let (steps, edits) = (bench.run.steps, bench.timeline.edits.count)
+    let (steps, edits) = (bench.run.steps, bench.timeline.editCount)
     self.bench!.timeline.goBack(count)
     self.bench!.reason = ""
-    if self.bench!.timeline.edits.count != edits { takeBreakpointsOfTable(dropsOthers: false) }
+    followTable(from: bench.timeline.tableNumber)
     guard let now = self.bench else { return }
     var remarks: [String] = []
-    let undone = edits - now.timeline.edits.count
+    let undone = edits - now.timeline.editCount
     if undone > 0 { remarks.append("back across \(Count.text(UInt64(undone), "edit"))") }
-    if now.run.steps == now.run.firstStep, now.timeline.edits.isEmpty {
+    if now.run.steps == now.run.firstStep, now.timeline.editCount == 0 {
       let isNews = steps == now.run.steps && undone == 0
       remarks.append(isNews ? "this is the beginning; there is nothing before it" : "this is the beginning")
       if now.timeline.isCut { remarks.append("what was before took too much memory and was given up") }
@@ -167,10 +167,10 @@ extension Session {
 
   mutating func go(to step: UInt64, _ host: any SessionHost) throws(Refusal) {
     let bench = try loaded()
-    let edits = bench.timeline.edits.count
+    let edits = bench.timeline.editCount
     if step <= bench.run.steps {
       self.bench!.timeline.go(to: step)
-      if self.bench!.timeline.edits.count != edits { takeBreakpointsOfTable(dropsOthers: false) }
+      followTable(from: bench.timeline.tableNumber)
     } else {
       self.bench!.timeline.run.ignoreLoops()
       let arrival = try travel(Monitor(), count: step - bench.run.steps, host)
@@ -184,7 +184,7 @@ extension Session {
     // From far away the view begins anew.
     let way = max(now.run.steps, bench.run.steps) - min(now.run.steps, bench.run.steps)
     if way > 1000 { visualiser.reset() }
-    let undone = edits - now.timeline.edits.count
+    let undone = edits - now.timeline.editCount
     var remarks = undone > 0 ? ["back across \(Count.text(UInt64(undone), "edit"))"] : []
     if now.run.steps < step { remarks.append("it stopped before step \(step)") }
     showFrame(remarks)

@@ -202,6 +202,11 @@ extension Session {
     }
   }
 
+  /// After going back: if that changed the table, its marked rows are the breakpoints now.
+  mutating func followTable(from number: Int) {
+    if bench?.timeline.tableNumber != number { takeBreakpointsOfTable(dropsOthers: false) }
+  }
+
   mutating func listBreakpoints() {
     guard let bench, !breakpoints.isEmpty else {
       answer.say("no breakpoints; `help break` shows how to make one")
