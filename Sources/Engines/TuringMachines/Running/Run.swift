@@ -21,7 +21,10 @@ public struct Run: Sendable {
   public private(set) var outcome: Outcome?
 
   /// Where `advance` pauses.
-  public private(set) var pauses = Pauses()
+  public private(set) var pauses = Pauses() {
+    didSet { hasPauses = !pauses.isEmpty }
+  }
+  private var hasPauses = false
 
   /// How many steps the last `go(to:)` executed again.
   package private(set) var lastReplay: UInt64 = 0
@@ -94,7 +97,7 @@ public struct Run: Sendable {
   }
 
   /// The table of the fast loop.
-  private var dense: DenseTable? { pauses.isEmpty ? plainDense : pausingDense }
+  private var dense: DenseTable? { hasPauses ? pausingDense : plainDense }
   private var machine: TuringMachine { program.machine }
   private var isOneWay: Bool { machine.tapeShape == .oneWay }
 
@@ -119,9 +122,9 @@ public struct Run: Sendable {
   public mutating func advance(_ count: UInt64 = 1) -> Outcome? {
     let target = steps.addingReportingOverflow(count)
     let end = target.overflow ? UInt64.max : target.partialValue
-    var isFirst = !pauses.isEmpty
+    var isFirst = hasPauses
     while outcome == nil, steps < end {
-      if !isFirst, isPausing { return nil }
+      if !isFirst, hasPauses, isPausing { return nil }
       if let watch, steps >= watch.nextEvent { self.watch?.event(at: steps, configuration) }
       history?.record(steps, configuration)
       var goal = min(end, limits.steps ?? end)
