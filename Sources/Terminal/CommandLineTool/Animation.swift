@@ -4,7 +4,7 @@ import TuringMachines
 
 /// A run to watch: a frame for every step, on a terminal each in the place of the one before, else one after another.
 struct Animation {
-  private let console: any Console
+  private let invocation: Invocation
   private let visualiser: Visualiser
   private let pause: Double
   private let isInPlace: Bool
@@ -13,7 +13,7 @@ struct Animation {
   static let usualSpeed: UInt64 = 10
 
   init(_ invocation: Invocation, isASCII: Bool, speed: UInt64) {
-    console = invocation.console
+    self.invocation = invocation
     visualiser = Visualiser(
       columns: invocation.columns, isASCII: isASCII || invocation.prefersASCII, usesColor: invocation.usesColor)
     pause = 1 / Double(max(1, speed))
@@ -22,6 +22,7 @@ struct Animation {
 
   /// Shows each configuration until the run ends or a person interrupts it; the last frame stays.
   func play(_ run: inout Run, _ alphabet: Alphabet) {
+    let console = invocation.console
     var visualiser = visualiser
     var height = 0
     var caption = Visualiser.Caption()
@@ -31,7 +32,7 @@ struct Animation {
       if let size = console.windowSize, isInPlace {
         // A window that has become narrower folds the old frame: the next one goes below it.
         if size.columns < visualiser.columns { height = 0 }
-        visualiser.columns = min(300, max(24, size.columns))
+        visualiser.columns = invocation.columns
       }
       let frame = visualiser.frame(of: run, alphabet, caption)
       console.writeError((isInPlace && height > 0 ? "\u{1B}[\(height)A\r\u{1B}[J" : "") + frame)

@@ -27,8 +27,8 @@ public final class LineEditor {
     }
   }
 
-  /// What to offer, from the line up to the cursor and the place where the word begins.
-  public typealias Completer = (_ line: String, _ wordStart: Int) -> Completions
+  /// What to offer, from the line up to the cursor.
+  public typealias Completer = (_ line: String) -> Completions
 
   // Readline calls plain C functions, which find what they need here.
   private nonisolated(unsafe) static var completer: Completer?
@@ -40,8 +40,8 @@ public final class LineEditor {
     // Readline keeps the pointers.
     unsafe tm_prepare(
       strdup(name), strdup(" \t\n"),
-      { text, start, end in
-        unsafe LineEditor.complete(text, start, end)
+      { text, _, end in
+        unsafe LineEditor.complete(text, end)
       })
   }
 
@@ -117,11 +117,11 @@ public final class LineEditor {
 
   /// Readline's question for completions; the answer is an array that readline frees.
   private static func complete(
-    _ text: UnsafePointer<CChar>?, _ start: Int32, _ end: Int32
+    _ text: UnsafePointer<CChar>?, _ end: Int32
   ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     guard let completer = unsafe completer, let buffer = unsafe tm_line() else { return nil }
     let bytes = unsafe UnsafeBufferPointer(start: buffer, count: Int(end)).map { UInt8(bitPattern: $0) }
-    let completions = completer(String(decoding: bytes, as: UTF8.self), Int(start))
+    let completions = completer(String(decoding: bytes, as: UTF8.self))
     tm_completion_is_final(Int32(completions.ending?.asciiValue ?? 0))
     unsafe candidates = completions.words
     return unsafe rl_completion_matches(text) { _, state in

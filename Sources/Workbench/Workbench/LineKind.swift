@@ -14,7 +14,7 @@ enum LineKind {
   case expression(String)
   case unknown(String, advice: String)
 
-  init(_ text: String, isInteractive: Bool) {
+  init(_ text: String) {
     var line = Words.trimmed(text)
     if line.isEmpty {
       self = .nothing
@@ -98,14 +98,16 @@ enum LineKind {
     return SessionCommand.named(String(first)) == nil && words.count >= 3
   }
 
+  private static let tableAdvice = "a table is pasted as a whole, or stands between `load <<END` and `END`"
+
   private static func advice(_ word: String, _ line: String) -> String {
     let columns = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
     if TableReader.isDirective(word) || (columns.count >= 5 && ["L", "R", "S"].contains(columns[3])) {
-      return "a table is pasted as a whole, or stands between `load <<END` and `END`"
+      return tableAdvice
     }
     let question = Spelling.question(word, among: SessionCommand.allNames)
     if !question.isEmpty { return question }
-    if isMachineLine(line) { return "a table is pasted as a whole, or stands between `load <<END` and `END`" }
+    if isMachineLine(line) { return tableAdvice }
     return "`help` lists the commands"
   }
 }

@@ -54,7 +54,7 @@ extension Session {
   /// - Parameter looksFirst: whether a breakpoint may stop it where it stands.
   mutating func travel(
     _ monitor: Monitor, count: UInt64 = .max, looksFirst: Bool = false, _ host: any SessionHost
-  ) throws(Refusal) -> Arrival {
+  ) -> Arrival {
     guard bench != nil else { return .ended }
     if looksFirst, let stop = stop(at: monitor.hits(self.bench!.run, since: nil)) { return stop }
     // The run is worked on by itself, so that its tape has no second owner.

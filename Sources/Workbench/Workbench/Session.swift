@@ -76,7 +76,7 @@ public struct Session: Sendable {
     if let refusal = Self.refusal(of: text) {
       refuse(refusal)
     } else {
-      perform(LineKind(text, isInteractive: isInteractive), host)
+      perform(LineKind(text), host)
     }
     defer { answer = Answer() }
     return answer
@@ -120,7 +120,7 @@ public struct Session: Sendable {
     }
     parts = parts.map(Words.trimmed).filter { !$0.isEmpty }
     let areCommands = parts.allSatisfy { part in
-      if case .command = LineKind(part, isInteractive: false) { return true }
+      if case .command = LineKind(part) { return true }
       return false
     }
     return areCommands && !parts.isEmpty ? parts : [line]
@@ -130,7 +130,7 @@ public struct Session: Sendable {
     switch kind {
     case .nothing:
       if isInteractive, sourceDepth == 0, let last = lastSteppingLine {
-        perform(LineKind(last, isInteractive: true), host)
+        perform(LineKind(last), host)
       }
     case .machine(let text):
       refusable { (session: inout Session) throws(Refusal) in
@@ -138,7 +138,7 @@ public struct Session: Sendable {
       }
     case .lines(let lines):
       for line in lines {
-        perform(LineKind(line, isInteractive: false), host)
+        perform(LineKind(line), host)
         if answer.ends || answer.isMistake { return }
       }
     case .command(let command, let text):

@@ -124,7 +124,7 @@ public struct Run: Sendable {
     let end = target.overflow ? UInt64.max : target.partialValue
     var isFirst = hasPauses
     while outcome == nil, steps < end {
-      if !isFirst, hasPauses, isPausing { return nil }
+      if !isFirst, isPausing { return nil }
       if let watch, steps >= watch.nextEvent { self.watch?.event(at: steps, configuration) }
       history?.record(steps, configuration)
       var goal = min(end, limits.steps ?? end)
@@ -143,7 +143,7 @@ public struct Run: Sendable {
 
   /// Whether the machine is where it pauses: before a row that can be executed.
   public var isPausing: Bool {
-    guard !pauses.isEmpty, let row = nextRow else { return false }
+    guard hasPauses, let row = nextRow else { return false }
     return pauses.contains(row, configuration)
   }
 
@@ -307,9 +307,8 @@ extension Run {
     let end = steps
     let snapshot = history.latest(upTo: end)
     (configuration, steps) = (snapshot.configuration, snapshot.step)
-    watch = nil
     outcome = ending()
-    while steps < end, advance(end - steps) == nil {}
+    go(to: end)
     watch = LoopWatch(from: steps, isOneWay: isOneWay)
   }
 

@@ -136,9 +136,8 @@ struct Conversation {
     // The session as it is when Tab is pressed.
     let present = Present(session)
     let host = host
-    let editor = LineEditor(name: "tm") { line, start in
+    let editor = LineEditor(name: "tm") { line in
       let completion = present.session.completion(of: line, on: host)
-      _ = start
       return LineEditor.Completions(words: completion.words, ending: completion.isFinal ? " " : nil)
     }
     if !hasBegun { greet(isFirst: history.isEmpty) }

@@ -49,10 +49,9 @@ extension SessionCommand {
       if let option = words.list.first(where: { $0.hasPrefix("--") }), !known.has("-") {
         throw Refusal("there are no options here: `\(Printable.text(option))` would be written on the tape")
       }
-      if words.list.isEmpty { try session.runOnce(host) }
+      if words.list.isEmpty { try session.runOnce(nil, host) }
       for word in words.list {
-        try session.startOver(word)
-        try session.runOnce(host)
+        try session.runOnce(word, host)
         if session.answer.isMistake { return }
       }
     },
@@ -234,10 +233,10 @@ extension Session {
     visualiser.reset()
   }
 
-  /// From the beginning to the end, or to a breakpoint.
-  mutating func runOnce(_ host: any SessionHost) throws(Refusal) {
-    try startOver(nil)
-    finish(try travel(monitor(), looksFirst: true, host))
+  /// From the beginning to the end, or to a breakpoint; with another input if one is given.
+  mutating func runOnce(_ input: String?, _ host: any SessionHost) throws(Refusal) {
+    try startOver(input)
+    finish(travel(monitor(), looksFirst: true, host))
   }
 
   /// After a command that runs on: the output at the end, else where it stands.

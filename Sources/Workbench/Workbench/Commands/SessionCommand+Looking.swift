@@ -138,12 +138,12 @@ extension Session {
       let rule = RowText(isASCII: visualiser.isASCII).text(of: row, in: run.configuration, machine, alphabet)
       lines.append(
         "it has not stopped: in \(state) it reads \(alphabet.text(of: run.configuration.read)), and a row applies:")
-      lines.append("  \(rule)\(machine.placeName(ofRow: row).map { "   \($0)" } ?? "")")
+      lines.append(placed(rule, row, machine))
       return lines
     }
     var lines = [run.explanation(alphabet)]
-    if run.steps == run.firstStep, let edit = bench.timeline.edits.last {
-      lines.append("nothing was executed since the last change, `\(Self.shortened(edit.label))`")
+    if run.steps == run.firstStep, let label = bench.timeline.lastLabel {
+      lines.append("nothing was executed since the last change, `\(Self.shortened(label))`")
     }
     switch outcome {
     case .final(let finality):
@@ -159,8 +159,7 @@ extension Session {
       } else {
         lines.append("the rows of \(state) are:")
         for row in own.prefix(10) {
-          let place = machine.placeName(ofRow: row).map { "   \($0)" } ?? ""
-          lines.append("  \(RowText(isASCII: visualiser.isASCII).text(of: row, machine))\(place)")
+          lines.append(placed(RowText(isASCII: visualiser.isASCII).text(of: row, machine), row, machine))
         }
         if own.count > 10 { lines.append("  and \(own.count - 10) more") }
       }
@@ -194,8 +193,12 @@ extension Session {
     guard let row = before.nextRow else { return [] }
     let rule = RowText(isASCII: visualiser.isASCII).text(
       of: row, in: before.configuration, bench.machine, bench.timeline.alphabet)
-    let place = bench.machine.placeName(ofRow: row).map { "   \($0)" } ?? ""
-    return ["the last row was", "  \(rule)\(place)"]
+    return ["the last row was", placed(rule, row, bench.machine)]
+  }
+
+  /// A row on a line of its own, with where it stands.
+  private func placed(_ rule: String, _ row: Int, _ machine: TuringMachine) -> String {
+    "  \(rule)\(machine.placeName(ofRow: row).map { "   \($0)" } ?? "")"
   }
 
   mutating func list(_ word: String?) throws(Refusal) {

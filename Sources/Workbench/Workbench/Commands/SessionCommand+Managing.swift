@@ -89,7 +89,7 @@ extension Session {
     for number in 0..<script.lineCount {
       if host.isCancelled { throw Refusal("interrupted", .interrupted) }
       guard let text = lines.take(script.text(script.range(ofLine: number))) else { continue }
-      perform(LineKind(text, isInteractive: false), host)
+      perform(LineKind(text), host)
       if answer.ends { return }
       if answer.isMistake {
         // Of scripts that call scripts the innermost says where.

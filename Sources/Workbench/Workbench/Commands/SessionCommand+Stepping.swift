@@ -13,7 +13,7 @@ extension SessionCommand {
       let count = try Session.count(words.first) ?? 1
       guard try session.canGoOn() else { return }
       session.bench!.timeline.run.ignoreLoops()
-      session.report(try session.travel(session.monitor(), count: count, host))
+      session.report(session.travel(session.monitor(), count: count, host))
     },
     SessionCommand(
       name: "next", aliases: ["n"], usage: "next", group: .step, summary: "go on until the state changes",
@@ -23,7 +23,7 @@ extension SessionCommand {
       guard try session.canGoOn() else { return }
       session.bench!.timeline.run.findLoops()
       let state = session.bench!.run.configuration.state
-      session.report(try session.travel(session.monitor(goal: .otherState(state)), host))
+      session.report(session.travel(session.monitor(goal: .otherState(state)), host))
     },
     SessionCommand(
       name: "continue", aliases: ["c"], usage: "continue", group: .step,
@@ -32,7 +32,7 @@ extension SessionCommand {
       try words.atMost(0, "continue")
       guard try session.canGoOn() else { return }
       session.bench!.timeline.run.findLoops()
-      session.finish(try session.travel(session.monitor(), host))
+      session.finish(session.travel(session.monitor(), host))
     },
     SessionCommand(
       name: "until", aliases: ["u"], usage: "until STATE | if CONDITION", group: .step,
@@ -43,7 +43,7 @@ extension SessionCommand {
       let goal = try session.goal(words)
       guard try session.canGoOn() else { return }
       session.bench!.timeline.run.findLoops()
-      session.report(try session.travel(session.monitor(goal: goal), host))
+      session.report(session.travel(session.monitor(goal: goal), host))
     },
     SessionCommand(
       name: "back", aliases: [], usage: "back [N]", group: .step,
@@ -173,7 +173,7 @@ extension Session {
       followTable(from: bench.timeline.tableNumber)
     } else {
       self.bench!.timeline.run.ignoreLoops()
-      let arrival = try travel(Monitor(), count: step - bench.run.steps, host)
+      let arrival = travel(Monitor(), count: step - bench.run.steps, host)
       if arrival == .interrupted {
         report(arrival)
         return
