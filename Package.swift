@@ -14,14 +14,22 @@ struct Module {
   enum Kind { case library, executable, c, system }
 }
 
+// The browser build has no use for a terminal, nor for tools that run while building.
+let isForBrowser = Context.environment["TM_BROWSER"] != nil
+
 let layers: [[Module]] = [
   [
     Module(name: "Diagnostics", folder: "Foundations"),
     Module(name: "BundledMachines", folder: "Bundle", plugin: "EmbedMachines"),
     Module(name: "BrowserSupport", folder: "Browser", kind: .c),
-    Module(name: "CReadline", folder: "C", kind: .system)
+    Module(name: "CReadline", folder: "C", kind: .system),
+    Module(name: "CGMP", folder: "C", kind: .system)
   ],
   [
+    Module(name: "BigNumbers", folder: "Foundations", uses: isForBrowser ? [] : ["CGMP"])
+  ],
+  [
+    Module(name: "Messages", folder: "Engines", uses: ["BigNumbers", "Diagnostics"]),
     Module(name: "TuringMachines", folder: "Engines", uses: ["Diagnostics"])
   ],
   [
@@ -57,9 +65,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility")
 ]
 
-// The browser build has no use for a terminal, nor for tools that run while building.
-let isForBrowser = Context.environment["TM_BROWSER"] != nil
-let browserModules: Set = ["BrowserSupport", "Diagnostics", "TuringMachines", "WebEngine"]
+let browserModules: Set = ["BigNumbers", "BrowserSupport", "Diagnostics", "Messages", "TuringMachines", "WebEngine"]
 
 var known: Set<String> = []
 var targets: [Target] = []
@@ -106,6 +112,8 @@ if !isForBrowser {
 // Tests may use any module.
 let tests: [(name: String, uses: [String])] = [
   ("DiagnosticsTests", ["Diagnostics"]),
+  ("BigNumbersTests", ["BigNumbers"]),
+  ("MessagesTests", ["BigNumbers", "Diagnostics", "Messages"]),
   ("TuringMachinesTests", ["Diagnostics", "TuringMachines"]),
   ("PicturesTests", ["Diagnostics", "Pictures", "TuringMachines"]),
   ("WorkbenchTests", ["Diagnostics", "Pictures", "TuringMachines", "Workbench"]),

@@ -1,0 +1,2 @@
+// The GNU multiple precision library, by its own header.
+#include <gmp.h>
