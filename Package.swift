@@ -10,12 +10,17 @@ struct Module {
   var kind = Kind.library
   /// The plugin that makes some of its sources.
   var plugin: String?
+  /// Files that are put into the module as bytes.
+  var embedded: [String] = []
 
   enum Kind { case library, executable, c, system }
 }
 
 // The browser build has no use for a terminal, nor for tools that run while building.
 let isForBrowser = Context.environment["TM_BROWSER"] != nil
+
+// The library of the message language, in its own language.
+let libraryFiles = ["Kernel", "Numbers", "Collections", "Streams"]
 
 let layers: [[Module]] = [
   [
@@ -29,7 +34,9 @@ let layers: [[Module]] = [
     Module(name: "BigNumbers", folder: "Foundations", uses: isForBrowser ? [] : ["CGMP"])
   ],
   [
-    Module(name: "Messages", folder: "Engines", uses: ["BigNumbers", "Diagnostics"]),
+    Module(
+      name: "Messages", folder: "Engines", uses: ["BigNumbers", "Diagnostics"],
+      embedded: libraryFiles.map { "Library/\($0).st" }),
     Module(name: "TuringMachines", folder: "Engines", uses: ["Diagnostics"])
   ],
   [
@@ -83,8 +90,8 @@ for layer in layers {
     case .library:
       targets.append(
         .target(
-          name: module.name, dependencies: dependencies, path: path, swiftSettings: strict,
-          plugins: plugins))
+          name: module.name, dependencies: dependencies, path: path,
+          resources: module.embedded.map { .embedInCode($0) }, swiftSettings: strict, plugins: plugins))
     case .executable:
       targets.append(
         .executableTarget(

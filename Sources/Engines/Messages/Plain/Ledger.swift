@@ -1,0 +1,49 @@
+/// The messages that nobody understood, and the globals that nobody had defined: ignored, but never unseen.
+public struct Ledger: Sendable {
+  /// One selector, one kind of receiver, one place.
+  public struct Entry: Sendable {
+    /// The selector, or the name of a global that was nil.
+    public let name: String
+    public let isGlobal: Bool
+    /// Who ignored it: `a Liver`, `nil`, `dog`.
+    public let receiver: String
+    /// Who sent it, and where.
+    public let sender: TracePlace
+    /// The nearest selector that would have worked; empty if none is near.
+    public let nearest: String
+    /// What else may be wrong: a missing period.
+    public let remark: String
+    public internal(set) var count: UInt64
+  }
+
+  private struct Key: Hashable {
+    let name: String
+    let receiver: String
+    let source: String
+    let offset: Int
+  }
+
+  /// How many entries are kept; the rest is counted.
+  public static let limit = 1000
+
+  public private(set) var entries: [Entry] = []
+  /// How many ignored messages have no entry of their own.
+  public private(set) var leftOut: UInt64 = 0
+  private var numbers: [Key: Int] = [:]
+
+  /// Counts one more; `make` says the rest about a new one.
+  mutating func count(_ name: String, _ receiver: String, _ sender: TracePlace, _ make: () -> Entry) {
+    let key = Key(name: name, receiver: receiver, source: sender.source, offset: sender.offset)
+    if let number = numbers[key] {
+      entries[number].count += 1
+    } else if entries.count < Self.limit {
+      numbers[key] = entries.count
+      entries.append(make())
+    } else {
+      leftOut += 1
+    }
+  }
+
+  /// How many messages were ignored in all.
+  public var total: UInt64 { entries.reduce(leftOut) { $0 + $1.count } }
+}

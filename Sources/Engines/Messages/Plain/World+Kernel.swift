@@ -1,0 +1,75 @@
+import Diagnostics
+
+/// The objects that are there before the library is read.
+extension World {
+  /// A world with the classes that the interpreter knows, and no methods.
+  static func bare() -> World {
+    var world = World()
+    let root = world.add(HeapObject())
+    let rootClass = world.add(HeapObject())
+    let classPrototype = world.add(HeapObject(prototype: .object(root)))
+    let classClass = world.add(HeapObject(prototype: .object(rootClass)))
+    func body(_ name: String, _ prototype: Reference) -> Native {
+      .class(ClassBody(name: world.symbols.symbol(name), instancePrototype: prototype))
+    }
+    world[root].native = .prototype(of: rootClass)
+    world[rootClass].native = body("Object", root)
+    world[rootClass].prototype = .object(classPrototype)
+    world[classPrototype].native = .prototype(of: classClass)
+    world[classClass].native = body("Class", classPrototype)
+    world.setGlobal(world.symbols.symbol("Object"), .object(rootClass))
+    world.setGlobal(world.symbols.symbol("Class"), .object(classClass))
+    world.kernel.object = root
+    world.kernel.class = classPrototype
+
+    func make(_ name: String, from parent: String = "Object") -> Reference {
+      guard case .object(let parent)? = world.globals[world.symbols.symbol(parent)] else { return .none }
+      let owner = world.makeClass(
+        world.symbols.symbol(name), link: .object(parent), prototypeLink: .object(world.instancePrototype(of: parent)))
+      return world.instancePrototype(of: owner)
+    }
+    world.kernel.undefined = make("UndefinedObject")
+    world.kernel.boolean = make("Boolean")
+    world.kernel.true = make("True", from: "Boolean")
+    world.kernel.false = make("False", from: "Boolean")
+    world.kernel.integer = make("Integer")
+    world.kernel.float = make("Float")
+    world.kernel.character = make("Character")
+    world.kernel.string = make("String")
+    world.kernel.symbol = make("Symbol", from: "String")
+    world.kernel.array = make("Array")
+    world.kernel.bytes = make("ByteArray")
+    world.kernel.block = make("Block")
+    world.kernel.method = make("Method")
+    world.kernel.message = make("Message")
+    world.kernel.promise = make("Promise")
+    return world
+  }
+
+  /// A world with the library: made once, then copied.
+  public static let withLibrary: World = {
+    var world = World.bare()
+    for source in LibraryText.all {
+      let result = MessageParser.parse(source, options: .init(allowsPragmas: true))
+      guard let tree = result.tree else {
+        preconditionFailure(DiagnosticRenderer().text(result.diagnostics))
+      }
+      for statement in tree.statements {
+        world.begin(statement, of: source)
+        while case .budgetSpent = world.run(1_000_000) {}
+        if case .failed(let failure) = world.ending {
+          preconditionFailure("the library: \(failure.message) at \(source.name):\(failure.trace.first?.line ?? 0)")
+        }
+        world.endMain()
+      }
+    }
+    precondition(world.ledger.entries.isEmpty, "the library sends what nobody understands")
+    for kind in Fault.Kind.allCases {
+      if case .object(let reference)? = world.globals[world.symbols.symbol(kind.rawValue)] {
+        world.kernel.errors[kind] = reference
+      }
+    }
+    world.collectGarbage()
+    return world
+  }()
+}

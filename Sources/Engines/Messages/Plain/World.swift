@@ -1,0 +1,116 @@
+
+/// A whole world of objects: memory, globals, mailboxes, turns, clock and ledger.
+///
+/// It is a value: a copy is a snapshot, an assignment restores it. The interpreter in it is the plain one: every rule of the language stands
+/// here once, as simply as it can be said, and no speed is sought.
+///
+/// ```swift
+/// var world = World.withLibrary
+/// let answer = world.evaluate("3 + 4")
+/// ```
+public struct World: Sendable {
+  var symbols = SymbolTable()
+  var objects: [HeapObject] = []
+  var freePlaces: [Int32] = []
+  var globals: [Symbol: Value] = [:]
+  /// Globals in the order in which they came.
+  var globalOrder: [Symbol] = []
+  var kernel = Kernel()
+  var policies: [Reference: Policy] = [:]
+  var worldPolicy = Policy.ignore
+  /// Slots that a class no longer has.
+  var putAway: [Reference: [HeapObject.Slot]] = [:]
+  var identityHashes: [Reference: Int64] = [:]
+  var lastIdentityHash: Int64 = 0
+  public internal(set) var ledger = Ledger()
+  public var limits = WorldLimits()
+
+  /// The turn that runs, if one does.
+  var turn: Turn?
+  /// Turns that wait, or are ready to go on: with the number of the moment at which they became ready.
+  var waiting: [Turn] = []
+  var ready: [(number: Int, turn: Turn, answer: Resumption)] = []
+  /// All mailboxes together, in order of arrival.
+  var mailboxes: [Envelope] = []
+  var busy: Set<Owner> = []
+  var lastNumber = 0
+  var lastOwner = -1
+  public internal(set) var clock: Int64 = 0
+
+  /// What the Transcript shows and nobody has taken yet, in UTF-8.
+  public internal(set) var transcript: [UInt8] = []
+  /// Turns of actors that failed, with whose they were.
+  public internal(set) var failures: [TurnFailure] = []
+  /// What main's last statement led to.
+  var mainAnswer = Value.nil
+  var mainFailure: TurnFailure?
+  /// How many steps were done, ever.
+  public internal(set) var steps: UInt64 = 0
+  package var log = MessageLog()
+
+  /// Bytes that were asked for since the last collection, and that were alive after it.
+  var bytesSinceCollection = 0
+  var bytesAlive = 0
+
+  enum Resumption: Sendable {
+    case answer(Value)
+    case signal(Value)
+  }
+
+  init() {}
+}
+
+/// How much a world may use.
+public struct WorldLimits: Sendable {
+  /// The most calls within each other.
+  public var depth = 200_000
+  /// The most bytes of objects, roughly.
+  public var bytes = 1 << 29
+  public init() {}
+}
+
+/// What becomes of a message that is not understood.
+enum Policy: Sendable {
+  case ignore, error
+  case forward(Value)
+}
+
+/// The objects that the interpreter itself knows.
+struct Kernel: Sendable {
+  var object = Reference.none
+  var `class` = Reference.none
+  var undefined = Reference.none
+  var boolean = Reference.none
+  var `true` = Reference.none
+  var `false` = Reference.none
+  var integer = Reference.none
+  var float = Reference.none
+  var character = Reference.none
+  var symbol = Reference.none
+  var string = Reference.none
+  var array = Reference.none
+  var bytes = Reference.none
+  var block = Reference.none
+  var method = Reference.none
+  var message = Reference.none
+  var promise = Reference.none
+  /// The classes of errors that the interpreter signals, once the library has made them.
+  var errors: [Fault.Kind: Reference] = [:]
+}
+
+/// What happened in a world, for tests and pictures: sends that found a method, messages that were queued.
+package struct MessageLog: Sendable, Equatable {
+  package struct Record: Sendable, Equatable {
+    package let step: UInt64
+    package let receiver: Value
+    package let selector: Symbol
+    package let isQueued: Bool
+  }
+
+  package var isOn = false
+  package private(set) var records: [Record] = []
+
+  mutating func append(_ record: Record) {
+    if isOn { records.append(record) }
+  }
+}
