@@ -56,7 +56,8 @@ let layers: [[Module]] = [
     Module(
       name: "CommandLineTool", folder: "Terminal",
       uses: [
-        "Arguments", "BundledMachines", "Diagnostics", "LineEditor", "Pictures", "TuringMachines", "Workbench"
+        "Arguments", "BundledMachines", "Diagnostics", "LineEditor", "Messages", "Pictures", "TuringMachines",
+        "Workbench"
       ])
   ],
   [

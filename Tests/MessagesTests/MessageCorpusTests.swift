@@ -11,6 +11,10 @@ import Testing
     #expect(Self.files.count > 0)
   }
 
+  @Test func `the library can be read`() {
+    #expect(World.readLibrary().problem == nil)
+  }
+
   @Test(arguments: files)
   func `does what its comments say`(_ file: URL) throws {
     let source = SourceText(name: Project.shortPath(file), bytes: Array(try Data(contentsOf: file)))

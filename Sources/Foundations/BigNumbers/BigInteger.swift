@@ -94,7 +94,9 @@ public struct BigInteger: Sendable {
   }
 
   /// Quotient towards zero, and a remainder with the sign of the dividend; the divisor is not 0.
-  public func dividedTruncating(by divisor: BigInteger) throws(TooLarge) -> (quotient: BigInteger, remainder: BigInteger) {
+  public func dividedTruncating(by divisor: BigInteger) throws(TooLarge) -> (
+    quotient: BigInteger, remainder: BigInteger
+  ) {
     if let left = small, let right = divisor.small {
       let (quotient, overflow) = left.dividedReportingOverflow(by: right)
       if !overflow { return (BigInteger(quotient), BigInteger(left % right)) }
@@ -104,7 +106,8 @@ public struct BigInteger: Sendable {
   }
 
   /// Quotient towards minus infinity, and a remainder with the sign of the divisor, which is not 0.
-  public func dividedFlooring(by divisor: BigInteger) throws(TooLarge) -> (quotient: BigInteger, remainder: BigInteger) {
+  public func dividedFlooring(by divisor: BigInteger) throws(TooLarge) -> (quotient: BigInteger, remainder: BigInteger)
+  {
     let (quotient, remainder) = try dividedTruncating(by: divisor)
     if remainder == BigInteger(0) || (remainder < BigInteger(0)) == (divisor < BigInteger(0)) {
       return (quotient, remainder)

@@ -113,7 +113,9 @@
     private let value: Int64?
 
     init(_ value: Int64) { self.value = value }
-    private init(_ result: (partialValue: Int64, overflow: Bool)) { value = result.overflow ? nil : result.partialValue }
+    private init(_ result: (partialValue: Int64, overflow: Bool)) {
+      value = result.overflow ? nil : result.partialValue
+    }
     private init() { value = nil }
     init(digits: [UInt8], radix: Int) { value = nil }
 
@@ -128,7 +130,10 @@
     func subtracting(_ other: Limbs) -> Limbs { combined(other) { $0.subtractingReportingOverflow($1) } }
     func multiplied(by other: Limbs) -> Limbs { combined(other) { $0.multipliedReportingOverflow(by: $1) } }
     func dividedTruncating(by other: Limbs) -> (Limbs, Limbs) {
-      (combined(other) { $0.dividedReportingOverflow(by: $1) }, combined(other) { $0.remainderReportingOverflow(dividingBy: $1) })
+      (
+        combined(other) { $0.dividedReportingOverflow(by: $1) },
+        combined(other) { $0.remainderReportingOverflow(dividingBy: $1) }
+      )
     }
     func greatestCommonDivisor(_ other: Limbs) -> Limbs { Limbs() }
     func and(_ other: Limbs) -> Limbs { Limbs() }
@@ -145,7 +150,9 @@
       guard let value, value >= 0 else { return Limbs() }
       var root = Int64(Double(value).squareRoot())
       while root.multipliedReportingOverflow(by: root).overflow || root * root > value { root -= 1 }
-      while (root + 1).multipliedReportingOverflow(by: root + 1).overflow == false, (root + 1) * (root + 1) <= value { root += 1 }
+      while (root + 1).multipliedReportingOverflow(by: root + 1).overflow == false, (root + 1) * (root + 1) <= value {
+        root += 1
+      }
       return Limbs(root)
     }
 

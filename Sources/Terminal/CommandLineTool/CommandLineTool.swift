@@ -7,7 +7,8 @@ public enum CommandLineTool {
 
   static var commands: [any Command.Type] {
     [
-      RunCommand.self, StepCommand.self, ReplCommand.self, CheckCommand.self, TestCommand.self, ShowCommand.self,
+      RunCommand.self, StepCommand.self, ReplCommand.self, CheckCommand.self, TestCommand.self, EvalCommand.self,
+      ShowCommand.self,
       NewCommand.self,
       ListCommand.self, HelpCommand.self
     ]

@@ -45,7 +45,8 @@ struct CodeMaker {
     maker.add(.answer, statement.range)
     symbols = maker.symbols
     return Code(
-      kind: .statement, parameterCount: 0, variableNames: [], parts: maker.parts, source: source, range: statement.range)
+      kind: .statement, parameterCount: 0, variableNames: [], parts: maker.parts, source: source, range: statement.range
+    )
   }
 
   /// The code of a method that was given as text.

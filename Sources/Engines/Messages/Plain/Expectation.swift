@@ -67,7 +67,8 @@ package struct ProgramTest: Sendable {
     for diagnostic in diagnostics.inOrder where diagnostic.severity == .error {
       let line = source.line(at: diagnostic.range.lowerBound)
       let words = diagnostic.message + " " + diagnostic.suggestion
-      if let index = left.firstIndex(where: { source.line(at: $0.range.lowerBound) == line && words.contains($0.text) }) {
+      if let index = left.firstIndex(where: { source.line(at: $0.range.lowerBound) == line && words.contains($0.text) })
+      {
         left.remove(at: index)
       } else {
         problems.append(diagnostic)
@@ -120,7 +121,8 @@ package struct ProgramTest: Sendable {
     guard expectation.kind == .prints else { return }
     let line = lines.next()
     if line != expectation.text {
-      problems.error(at: expectation.range, line.map { "the Transcript shows `\($0)`" } ?? "the Transcript shows nothing more")
+      problems.error(
+        at: expectation.range, line.map { "the Transcript shows `\($0)`" } ?? "the Transcript shows nothing more")
     }
   }
 
@@ -179,7 +181,9 @@ extension World {
     var copy = self
     copy.turn = nil
     copy.beginSend("printString", to: value)
-    if case .statementEnded = copy.run(10_000_000), case .answered(let text) = copy.ending, let string = copy.string(text) {
+    if case .statementEnded = copy.run(10_000_000), case .answered(let text) = copy.ending,
+      let string = copy.string(text)
+    {
       return string
     }
     return describe(value)

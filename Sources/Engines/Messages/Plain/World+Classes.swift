@@ -27,7 +27,9 @@ extension World {
     if case .object(let known)? = globals[name], case .class(var body) = self[known].native {
       let prototype = body.instancePrototype
       if known == parent || isLinked(.object(parent), to: known) {
-        throw Fault(.argument, "`\(symbols[name])` cannot be made from \(describe(.object(parent))): it would be its own prototype")
+        throw Fault(
+          .argument,
+          "`\(symbols[name])` cannot be made from \(describe(.object(parent))): it would be its own prototype")
       }
       self[known].prototype = .object(parent)
       self[prototype].prototype = .object(parentPrototype)

@@ -148,7 +148,8 @@ extension World {
 
   /// `3.14s2`: an object of the library's class, if there is one, with its digits, how many stand behind the point, and the scale.
   private mutating func scaled(_ digits: BigInteger, _ fractionDigits: Int, _ scale: Int) -> Value {
-    guard case .object(let owner)? = globals[symbols.symbol("ScaledDecimal")], case .class(let body) = self[owner].native
+    guard case .object(let owner)? = globals[symbols.symbol("ScaledDecimal")],
+      case .class(let body) = self[owner].native
     else { return number(digits) }
     var object = HeapObject(prototype: .object(body.instancePrototype))
     var divisor = BigInteger(1)

@@ -73,7 +73,8 @@ extension World {
 
   /// What an exception says of itself, without asking it.
   func messageText(of exception: Value) -> String {
-    if let slot = symbols.existing("messageText"), let value = slotValue(slot, of: exception), let text = string(value) {
+    if let slot = symbols.existing("messageText"), let value = slotValue(slot, of: exception), let text = string(value)
+    {
       return text
     }
     return ""

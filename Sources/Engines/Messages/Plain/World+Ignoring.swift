@@ -60,7 +60,8 @@ extension World {
       let first = keywords[..<index].joined()
       let second = keywords[index...].joined()
       if let symbol = symbols.existing(first), lookUp(symbol, in: receiver) != nil, isKnown(second) {
-        return "a missing period? `\(first)` and `\(second)` would be two messages; line \(line + 1) may end before `\(second)`"
+        return
+          "a missing period? `\(first)` and `\(second)` would be two messages; line \(line + 1) may end before `\(second)`"
       }
     }
     return ""
@@ -68,7 +69,8 @@ extension World {
 
   /// `s area` and on the next line `s foo`: the second `s` was read as a message.
   private func missingPeriodBeforeVariable(_ selector: Symbol, _ frame: Frame) -> String {
-    guard symbols.argumentCount(selector) == 0, globals[selector] != nil || frame.code.variableNames.contains(symbols[selector])
+    guard symbols.argumentCount(selector) == 0,
+      globals[selector] != nil || frame.code.variableNames.contains(symbols[selector])
     else { return "" }
     let source = frame.code.source
     let offset = Int(frame.code.places[frame.next - 1])

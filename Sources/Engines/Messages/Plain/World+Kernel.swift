@@ -48,28 +48,37 @@ extension World {
 
   /// A world with the library: made once, then copied.
   public static let withLibrary: World = {
+    let (world, problem) = readLibrary()
+    precondition(problem == nil, "the library cannot be read")
+    return world
+  }()
+
+  /// Reads the library; says what is wrong with it, if anything is.
+  package static func readLibrary() -> (world: World, problem: String?) {
     var world = World.bare()
     for source in LibraryText.all {
       let result = MessageParser.parse(source, options: .init(allowsPragmas: true))
-      guard let tree = result.tree else {
-        preconditionFailure(DiagnosticRenderer().text(result.diagnostics))
-      }
+      guard let tree = result.tree else { return (world, DiagnosticRenderer().text(result.diagnostics)) }
       for statement in tree.statements {
         world.begin(statement, of: source)
         while case .budgetSpent = world.run(1_000_000) {}
         if case .failed(let failure) = world.ending {
-          preconditionFailure("the library: \(failure.message) at \(source.name):\(failure.trace.first?.line ?? 0)")
+          return (world, "\(source.name):\(failure.trace.first?.line ?? 0): \(failure.message)")
         }
         world.endMain()
       }
     }
-    precondition(world.ledger.entries.isEmpty, "the library sends what nobody understands")
+    if let entry = world.ledger.entries.first {
+      return (
+        world, "\(entry.sender.source):\(entry.sender.line): \(entry.name) is not understood by \(entry.receiver)"
+      )
+    }
     for kind in Fault.Kind.allCases {
       if case .object(let reference)? = world.globals[world.symbols.symbol(kind.rawValue)] {
         world.kernel.errors[kind] = reference
       }
     }
     world.collectGarbage()
-    return world
-  }()
+    return (world, nil)
+  }
 }

@@ -56,7 +56,9 @@ extension World {
   }
 
   /// Whether so many more bytes would still have room.
-  func hasRoom(for bytes: Int) -> Bool { bytes < limits.bytes && bytesAlive + bytesSinceCollection + bytes < 2 * limits.bytes }
+  func hasRoom(for bytes: Int) -> Bool {
+    bytes < limits.bytes && bytesAlive + bytesSinceCollection + bytes < 2 * limits.bytes
+  }
 
   var wantsCollection: Bool { bytesSinceCollection > max(64 << 20, bytesAlive) }
 
@@ -120,7 +122,7 @@ extension World {
       }
     }
     mailboxes.forEach(see)
-    failures.forEach { see($0.exception) }
+    for failure in failures { see(failure.exception) }
     see(mainAnswer)
     if let mainFailure { see(mainFailure.exception) }
 
@@ -167,7 +169,8 @@ extension World {
         bytesAlive += Self.size(of: objects[index])
         continue
       }
-      if case .free = objects[index].native {} else {
+      if case .free = objects[index].native {
+      } else {
         let reference = Reference(index: Int32(index))
         policies[reference] = nil
         putAway[reference] = nil
@@ -182,7 +185,8 @@ extension World {
 extension Kernel {
   var all: [Reference] {
     [
-      object, `class`, undefined, boolean, `true`, `false`, integer, float, character, symbol, string, array, bytes, block,
+      object, `class`, undefined, boolean, `true`, `false`, integer, float, character, symbol, string, array, bytes,
+      block,
       method, message, promise
     ] + errors.values
   }

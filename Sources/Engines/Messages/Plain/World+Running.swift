@@ -69,7 +69,9 @@ extension World {
     case .install(let index, let isOfClass): install(frame.code.methods[index], isOfClass)
     case .declare(let name): setGlobal(name, globals[name] ?? .nil)
     }
-    return turn!.frames.isEmpty ? endTurn() : .goesOn
+    // A turn that waits is not here any more.
+    guard let turn else { return .goesOn }
+    return turn.frames.isEmpty ? endTurn() : .goesOn
   }
 
   /// Keeps or breaks the promise of the turn that has ended; main only pauses.
@@ -124,17 +126,19 @@ extension World {
     let environment = addEnvironment(count: code.variableNames.count, outer: .none)
     fill(environment, count)
     _ = pop()
-    enter(Frame(
-      code: code, receiver: receiver, holder: holder, environment: environment, stackBase: turn!.stack.count))
+    enter(
+      Frame(
+        code: code, receiver: receiver, holder: holder, environment: environment, stackBase: turn!.stack.count))
   }
 
   /// Runs a block on arguments; its answer is pushed when it ends.
   mutating func enter(_ block: BlockBody, _ arguments: [Value], marker: Marker = .none) {
     let environment = addEnvironment(count: block.code.variableNames.count, outer: block.environment)
     for (index, argument) in arguments.enumerated() { self[environment].elements[index] = argument }
-    enter(Frame(
-      code: block.code, receiver: block.receiver, holder: block.holder, environment: environment,
-      stackBase: turn!.stack.count, marker: marker))
+    enter(
+      Frame(
+        code: block.code, receiver: block.receiver, holder: block.holder, environment: environment,
+        stackBase: turn!.stack.count, marker: marker))
   }
 
   private mutating func fill(_ environment: Reference, _ count: Int) {
@@ -149,7 +153,11 @@ extension World {
     // Handlers and `ensure:` blocks still have some room beyond the limit.
     if depth == limits.depth || depth > limits.depth + 1000 {
       let fault = Fault(.tooDeep, "more than \(limits.depth) calls within each other: a recursion that does not end?")
-      if depth == limits.depth { signal(fault) } else { fail(exception(fault), fault.kind.rawValue, text(of: fault, .nil, nil)) }
+      if depth == limits.depth {
+        signal(fault)
+      } else {
+        fail(exception(fault), fault.kind.rawValue, text(of: fault, .nil, nil))
+      }
     }
   }
 }

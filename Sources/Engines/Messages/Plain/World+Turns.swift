@@ -170,8 +170,9 @@ extension World {
         return true
       }
       // Nothing can run now: the clock goes on to the next deadline.
-      guard let next = waiting.indices.filter({ waiting[$0].deadline != nil })
-        .min(by: { waiting[$0].deadline! < waiting[$1].deadline! })
+      guard
+        let next = waiting.indices.filter({ waiting[$0].deadline != nil })
+          .min(by: { waiting[$0].deadline! < waiting[$1].deadline! })
       else { return false }
       let turn = waiting.remove(at: next)
       clock = turn.deadline ?? clock

@@ -1,4 +1,3 @@
-
 /// A whole world of objects: memory, globals, mailboxes, turns, clock and ledger.
 ///
 /// It is a value: a copy is a snapshot, an assignment restores it. The interpreter in it is the plain one: every rule of the language stands

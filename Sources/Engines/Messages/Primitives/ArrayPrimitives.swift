@@ -3,7 +3,9 @@ let arrayPrimitives: [Primitive] = [
   Primitive("arrayNew") { world, call throws(Fault) in
     let (_, body) = try world.classBody(call.receiver)
     let count = try world.count(world.argument(call, 0))
-    guard world.hasRoom(for: count * 16) else { throw Fault(.tooLarge, "\(count) elements are more than fit into the world") }
+    guard world.hasRoom(for: count * 16) else {
+      throw Fault(.tooLarge, "\(count) elements are more than fit into the world")
+    }
     return .object(
       world.add(
         HeapObject(
@@ -29,7 +31,8 @@ let arrayPrimitives: [Primitive] = [
     }
     let places = try world.range(world.argument(call, 0), world.argument(call, 1), size: world[array].elements.count)
     let size = world[source].elements.count
-    guard case .integer(let start) = world.argument(call, 3), start >= 1, start - 1 + Int64(places.count) <= Int64(size) else {
+    guard case .integer(let start) = world.argument(call, 3), start >= 1, start - 1 + Int64(places.count) <= Int64(size)
+    else {
       throw .index(world.argument(call, 3), size: size)
     }
     let copied = Array(world[source].elements[Int(start) - 1..<Int(start) - 1 + places.count])

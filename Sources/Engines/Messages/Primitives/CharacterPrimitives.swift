@@ -1,6 +1,7 @@
 /// Characters: Unicode code points.
 let characterPrimitives: [Primitive] = [
-  Primitive("characterValue") { world, call throws(Fault) in .integer(Int64(try world.character(call.receiver).value)) },
+  Primitive("characterValue") { world, call throws(Fault) in .integer(Int64(try world.character(call.receiver).value))
+  },
   Primitive("characterAsString") { world, call throws(Fault) in
     .object(world.string([try world.character(call.receiver).value]))
   },

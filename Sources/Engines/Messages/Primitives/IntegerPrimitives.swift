@@ -155,6 +155,8 @@ extension World {
     // A distance that fits no Int is too far either way.
     var count = distance < BigInteger(0) ? -BigInteger.mostBits - 1 : BigInteger.mostBits + 1
     if let small = distance.small { count = Int(clamping: small) }
-    do throws(BigInteger.TooLarge) { return try value.shifted(left: count) } catch { throw Fault(.tooLarge, Self.tooLarge) }
+    do throws(BigInteger.TooLarge) { return try value.shifted(left: count) } catch {
+      throw Fault(.tooLarge, Self.tooLarge)
+    }
   }
 }

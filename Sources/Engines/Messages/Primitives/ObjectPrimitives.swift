@@ -18,7 +18,9 @@ let objectPrimitives: [Primitive] = [
     case .nil: break
     case .object(let other):
       if other == receiver || world.isLinked(link, to: receiver) {
-        throw Fault(.argument, "\(world.describe(call.receiver)) is on the chain of \(world.describe(link)): the chain would be a circle")
+        throw Fault(
+          .argument,
+          "\(world.describe(call.receiver)) is on the chain of \(world.describe(link)): the chain would be a circle")
       }
     default: throw .needs("an object or nil", not: link)
     }
@@ -26,11 +28,15 @@ let objectPrimitives: [Primitive] = [
     return call.receiver
   },
   Primitive("clone") { world, call throws(Fault) in
-    guard let receiver = world.reference(call.receiver), world.integer(call.receiver) == nil else { return call.receiver }
+    guard let receiver = world.reference(call.receiver), world.integer(call.receiver) == nil else {
+      return call.receiver
+    }
     return .object(world.add(HeapObject(prototype: .object(receiver))))
   },
   Primitive("shallowCopy") { world, call throws(Fault) in
-    guard let receiver = world.reference(call.receiver), world.integer(call.receiver) == nil else { return call.receiver }
+    guard let receiver = world.reference(call.receiver), world.integer(call.receiver) == nil else {
+      return call.receiver
+    }
     var copy = world[receiver]
     switch copy.native {
     case .class, .prototype, .promise: copy.native = .none
@@ -124,7 +130,9 @@ let objectPrimitives: [Primitive] = [
     }
   },
   Primitive("sendText") { world, call throws(Fault) in
-    guard let text = world.string(world.argument(call, 0)) else { throw .needs("a message as text", not: world.argument(call, 0)) }
+    guard let text = world.string(world.argument(call, 0)) else {
+      throw .needs("a message as text", not: world.argument(call, 0))
+    }
     let source = SourceText(name: "a message", text)
     let result = MessageParser.parseMessage(source)
     guard let message = result.message else { throw Fault(.argument, world.firstError(result.diagnostics)) }
@@ -139,7 +147,9 @@ let objectPrimitives: [Primitive] = [
   Primitive("describe") { world, call throws(Fault) in .object(world.string(world.describe(call.receiver))) },
   Primitive("ignoreUnknown") { world, call throws(Fault) in try world.setPolicy(call, .ignore) },
   Primitive("refuseUnknown") { world, call throws(Fault) in try world.setPolicy(call, .error) },
-  Primitive("forwardUnknown") { world, call throws(Fault) in try world.setPolicy(call, .forward(world.argument(call, 0))) }
+  Primitive("forwardUnknown") { world, call throws(Fault) in
+    try world.setPolicy(call, .forward(world.argument(call, 0)))
+  }
 ]
 
 extension World {
@@ -201,7 +211,9 @@ extension World {
     guard let text = string(value) else { throw .needs("names in a string", not: value) }
     var names: [Symbol] = []
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0.isNewline }) {
-      let isName = word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0) }
+      let isName = word.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0)
+      }
       guard isName, let first = word.unicodeScalars.first, !("0"..."9").contains(first) else {
         throw Fault(.argument, "`\(word)` cannot be the name of a slot")
       }

@@ -6,7 +6,9 @@ let stringPrimitives: [Primitive] = [
     let (owner, body) = try world.classBody(call.receiver)
     _ = owner
     let count = try world.count(world.argument(call, 0))
-    guard world.hasRoom(for: count * 4) else { throw Fault(.tooLarge, "\(count) characters are more than fit into the world") }
+    guard world.hasRoom(for: count * 4) else {
+      throw Fault(.tooLarge, "\(count) characters are more than fit into the world")
+    }
     return .object(
       world.add(
         HeapObject(
@@ -40,7 +42,9 @@ let stringPrimitives: [Primitive] = [
     guard let points = try? world.points(world.argument(call, 0)) else {
       throw .needs("a string or character", not: world.argument(call, 0))
     }
-    guard world.hasRoom(for: points.count * 4) else { throw Fault(.tooLarge, "the string is longer than fits into the world") }
+    guard world.hasRoom(for: points.count * 4) else {
+      throw Fault(.tooLarge, "the string is longer than fits into the world")
+    }
     world[string].text += points
     world.bytesSinceCollection += points.count * 4
     return call.receiver

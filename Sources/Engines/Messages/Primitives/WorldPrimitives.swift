@@ -1,7 +1,9 @@
 /// The world as an object, and its Transcript.
 let worldPrimitives: [Primitive] = [
   Primitive("transcriptShow") { world, call throws(Fault) in
-    guard let text = world.string(world.argument(call, 0)) else { throw .needs("a string", not: world.argument(call, 0)) }
+    guard let text = world.string(world.argument(call, 0)) else {
+      throw .needs("a string", not: world.argument(call, 0))
+    }
     world.transcript += Array(text.utf8)
     return call.receiver
   },

@@ -162,7 +162,9 @@ struct Lexer {
       }
     }
     let text = source.text(start..<place)
-    if text == "<-", byte() == 32 || byte() == 9 || byte() == 10 || byte() == 13 || letterLength(at: place, allowsDigits: false) > 0 {
+    if text == "<-",
+      byte() == 32 || byte() == 9 || byte() == 10 || byte() == 13 || letterLength(at: place, allowsDigits: false) > 0
+    {
       return add(.arrow, start..<place)
     }
     add(.operator(text), start..<place)
@@ -210,7 +212,8 @@ struct Lexer {
       place += 1
     }
     diagnostics.error(
-      at: start..<start + 1, "this string is never closed", suggestion: "a string ends with `'`; within it `''` is one quote")
+      at: start..<start + 1, "this string is never closed",
+      suggestion: "a string ends with `'`; within it `''` is one quote")
     return nil
   }
 
@@ -288,7 +291,8 @@ struct Lexer {
       let suggestion: String
       switch scalar {
       case "\u{2018}", "\u{2019}": suggestion = "strings stand between straight quotes: 'text'"
-      case "\u{201C}", "\u{201D}": suggestion = "comments stand between straight double quotes, strings between 'single' ones"
+      case "\u{201C}", "\u{201D}":
+        suggestion = "comments stand between straight double quotes, strings between 'single' ones"
       case "\u{A0}": suggestion = "a blank that does not break: an ordinary blank is needed"
       case "`": suggestion = "strings stand between straight quotes: 'text'"
       default: suggestion = ""

@@ -305,6 +305,7 @@ extension MessageParser {
         at: token.range, "only a variable can be given a value", suggestion: "`name := expression`")
     }
     try fail(
-      at: token.range, "the statement should have ended before `\(text(token))`", suggestion: "a `.` separates statements")
+      at: token.range, "the statement should have ended before `\(text(token))`",
+      suggestion: "a `.` separates statements")
   }
 }

@@ -74,7 +74,9 @@ extension MessageParser {
     var messages: [MessageNode] = []
     var isOfClass = false
     while case .name(let name) = token.kind {
-      if name == "class", isOperator(">>", at: next + 1) { isOfClass = true } else {
+      if name == "class", isOperator(">>", at: next + 1) {
+        isOfClass = true
+      } else {
         messages.append(MessageNode(selector: name, parts: [token.range], arguments: []))
       }
       advance()
@@ -90,7 +92,8 @@ extension MessageParser {
     let (selector, range, parameters) = try pattern()
     guard isOpen("[") else {
       try fail(
-        at: token.range, "the body of \(selector) is missing", suggestion: "a method's body stands in brackets: [ ^self ]")
+        at: token.range, "the body of \(selector) is missing",
+        suggestion: "a method's body stands in brackets: [ ^self ]")
     }
     let opening = token.range
     advance()
@@ -270,7 +273,9 @@ extension MessageParser {
       advance()
     }
     if !parameters.isEmpty {
-      if isOperator("|") { advance() } else if !isClose("]") {
+      if isOperator("|") {
+        advance()
+      } else if !isClose("]") {
         try fail(
           at: token.range, "`|` is missing behind the arguments of this block", suggestion: "[:x | x + 1]")
       }
@@ -287,6 +292,7 @@ extension MessageParser {
       try fail(at: opening, "this `\(sign)` is never closed", suggestion: "`\(bracket)` is missing")
     }
     try fail(
-      at: token.range, "`\(bracket)` is missing before `\(text(token))`", notes: [.init(at: opening, "`\(sign)` stands here")])
+      at: token.range, "`\(bracket)` is missing before `\(text(token))`",
+      notes: [.init(at: opening, "`\(sign)` stands here")])
   }
 }

@@ -50,7 +50,9 @@ struct NumberReader {
       let isDown = byte() == UInt8(ascii: "-")
       if isDown { place += 1 }
       let power = digits()
-      if power.isEmpty { place = mark } else {
+      if power.isEmpty {
+        place = mark
+      } else {
         exponent = min(Int(String(decoding: power, as: UTF8.self)) ?? Int.max, 1 << 40)
         if isDown { exponent = -exponent }
       }

@@ -1,5 +1,6 @@
 import Arguments
 import Diagnostics
+import Messages
 import Pictures
 import TuringMachines
 
@@ -13,6 +14,8 @@ struct RunCommand: Command {
       Each INPUT is one run and prints one line: what is on the tape where it stopped, from the first to the
       last symbol that is not blank. Without INPUT the machine's own `input:` is taken; the INPUT - reads one
       input a line from standard input. In an input _ is the blank, and \\ takes the next character literally.
+
+      A file that ends in .st is a message program: what its Transcript shows is the output.
 
       Status: 0 accepted or halted, 1 rejected, stuck or looping, 3 a limit was reached.
       """,
@@ -35,6 +38,19 @@ struct RunCommand: Command {
       .init("tm run --watch --speed 5 adder 00+000", "lets you watch it")
     ])
 
+  /// A message program: its Transcript is the output.
+  private static func runProgram(
+    _ name: String, _ arguments: ParsedArguments, _ invocation: Invocation
+  ) throws(CommandFailure) -> ExitStatus {
+    if arguments.operands.count > 1 {
+      throw CommandFailure(message: "a message program takes no input", status: .usage)
+    }
+    var runner = ProgramRunner(invocation, world: .withLibrary)
+    let status = try runner.run(try invocation.source(name))
+    if !arguments.has("quiet") { ProgramRunner.reportIgnored(runner.world, invocation) }
+    return status
+  }
+
   private let invocation: Invocation
   private let program: Program
   private let limits: Limits
@@ -49,6 +65,7 @@ struct RunCommand: Command {
   static func run(_ arguments: ParsedArguments, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let name = arguments.operands[0]
     let inputs = arguments.operands.dropFirst()
+    if name.hasSuffix(".st") { return try runProgram(name, arguments, invocation) }
     if name == "-" && inputs.contains("-") {
       throw CommandFailure(
         message: "machine and input cannot both come from standard input", status: .usage)

@@ -1,0 +1,77 @@
+import Diagnostics
+import Messages
+
+/// Runs a message program to its end: the Transcript goes to standard output, errors and what was ignored to standard error.
+struct ProgramRunner {
+  private let invocation: Invocation
+  private(set) var world: World
+  /// The answer of the last statement.
+  private(set) var answer: Value?
+
+  init(_ invocation: Invocation, world: World) {
+    self.invocation = invocation
+    self.world = world
+  }
+
+  mutating func run(_ source: SourceText) throws(CommandFailure) -> ExitStatus {
+    let result = MessageParser.parse(source)
+    guard let tree = result.tree else {
+      invocation.console.writeError(DiagnosticRenderer(usesColor: invocation.usesColor).text(result.diagnostics))
+      let count = Count.text(UInt64(result.diagnostics.errorCount), "error")
+      throw CommandFailure(message: "\(Printable.text(source.name)) has \(count); nothing was run", status: .badFile)
+    }
+    let console = invocation.console
+    console.heedsInterruption = true
+    defer { console.heedsInterruption = false }
+    var run = ProgramRun(tree, in: world)
+    var status = ExitStatus.yes
+    while true {
+      let event = run.advance(200_000)
+      let shown = run.world.takeTranscript()
+      if !shown.isEmpty { console.write(String(decoding: shown, as: UTF8.self)) }
+      if let interruption = console.interruption {
+        world = run.world
+        invocation.note("interrupted after \(run.world.steps) steps")
+        return interruption
+      }
+      switch event {
+      case .working: continue
+      case .statement(_, .answered(let value)): answer = value
+      case .statement(_, .failed(let failure)):
+        report(failure)
+        status = .no
+      case .quiet:
+        world = run.world
+        for failure in world.failures { report(failure) }
+        return world.failures.isEmpty ? status : .no
+      }
+    }
+  }
+
+  private func report(_ failure: TurnFailure) {
+    let place = failure.trace.first.map { "\($0.source):\($0.line):\($0.column): " } ?? ""
+    invocation.note("\(place)error: \(Printable.text(failure.message)) (\(failure.className))")
+    for line in failure.trace.dropFirst() {
+      invocation.note("    in \(Printable.text(line.method)), \(line.source):\(line.line):\(line.column)")
+    }
+    if failure.leftOut > 0 { invocation.note("    and \(Count.text(UInt64(failure.leftOut), "call")) more") }
+  }
+
+  /// Lists the ledger.
+  static func reportIgnored(_ world: World, _ invocation: Invocation) {
+    let ledger = world.ledger
+    for entry in ledger.entries.prefix(20) {
+      let place = "\(entry.sender.source):\(entry.sender.line):\(entry.sender.column)"
+      let times = entry.count == 1 ? "" : ", \(entry.count) times"
+      var line =
+        entry.isGlobal
+        ? "\(place): `\(entry.name)` is not defined, so it is nil\(times)"
+        : "\(place): \(entry.receiver) ignored `\(entry.name)`\(times)"
+      if !entry.nearest.isEmpty { line += "; did you mean `\(entry.nearest)`?" }
+      if !entry.remark.isEmpty { line += "; \(entry.remark)" }
+      invocation.note(Printable.text(line))
+    }
+    let more = UInt64(max(0, ledger.entries.count - 20)) + ledger.leftOut
+    if more > 0 { invocation.note("and \(more) more that were ignored") }
+  }
+}
