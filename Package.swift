@@ -42,7 +42,7 @@ let layers: [[Module]] = [
   [
     Module(name: "Pictures", folder: "Pictures", uses: ["Diagnostics", "TuringMachines"]),
     Module(
-      name: "WebEngine", folder: "Browser", uses: ["BrowserSupport", "Diagnostics", "TuringMachines"],
+      name: "WebEngine", folder: "Browser", uses: ["BrowserSupport", "Diagnostics", "Messages", "TuringMachines"],
       kind: .executable)
   ],
   [

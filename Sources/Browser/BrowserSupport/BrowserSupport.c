@@ -130,6 +130,48 @@ __int128 __multi3(__int128 first, __int128 second) {
 uintptr_t __stack_chk_guard = 0xA5C3F00Du;
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
+// Reads a decimal number. Exact up to 15 digits and powers of ten up to 22 (Clinger, "How to read floating point numbers
+// accurately", PLDI 1990, the easy cases); beyond them the last bit may be off.
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+  const char *at = text;
+  int negative = *at == '-', exponent = 0, digits = 0, seen = 0;
+  if (*at == '-' || *at == '+') at++;
+  uint64_t whole = 0;
+  for (; (*at >= '0' && *at <= '9') || *at == '.'; at++) {
+    if (*at == '.') {
+      if (seen & 2) return NULL;
+      seen |= 2;
+      continue;
+    }
+    seen |= 1;
+    if (digits < 19) {
+      whole = whole * 10 + (uint64_t)(*at - '0');
+      if (whole) digits++;
+      if (seen & 2) exponent--;
+    } else if (!(seen & 2)) {
+      exponent++;
+    }
+  }
+  if (!(seen & 1)) return NULL;
+  if (*at == 'e' || *at == 'E') {
+    at++;
+    int down = *at == '-', power = 0;
+    if (*at == '-' || *at == '+') at++;
+    if (*at < '0' || *at > '9') return NULL;
+    for (; *at >= '0' && *at <= '9'; at++)
+      if (power < 100000) power = power * 10 + (*at - '0');
+    exponent += down ? -power : power;
+  }
+  double value = (double)whole, ten = 10, scale = 1;
+  int left = exponent < 0 ? -exponent : exponent;
+  if (left > 700) left = 700;
+  for (; left; left >>= 1, ten *= ten)
+    if (left & 1) scale *= ten;
+  value = whole == 0 ? 0 : exponent < 0 ? value / scale : value * scale;
+  *result = negative ? -value : value;
+  return at;
+}
+
 int putchar(int character) { return character; }
 
 #endif

@@ -1,6 +1,7 @@
 #if arch(wasm32)
   import BrowserSupport
   import Diagnostics
+  import Messages
   import TuringMachines
 
   // What a page calls. Texts go in and out as UTF-8 in the module's memory:
@@ -63,6 +64,31 @@
     let input = String(repeating: "0", count: Int(left)) + "+" + String(repeating: "0", count: Int(right))
     let lines = result(Array(adder.utf8), Array(input.utf8), 1_000_000).split(separator: "\n")
     return lines.count == 4 && lines[0] == "accepted" ? Int32(lines[2].utf8.count) : -1
+  }
+
+  /// Evaluates a message program and says how long the answer is, in bytes: what its tests say of it, empty if all hold.
+  @_expose(wasm, "tm_test") @_cdecl("tm_test")
+  public func testProgram(_ program: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
+    let bytes = unsafe Array(UnsafeBufferPointer(start: program, count: Int(count)))
+    let test = ProgramTest(SourceText(name: "program", bytes: bytes), limit: 10_000_000)
+    let text = DiagnosticRenderer().text(test.problems)
+    unsafe answer = Array(text.utf8)
+    return unsafe Int32(answer.count)
+  }
+
+  /// 1 if the message language works: the square answers 25, and what is too large for it is an error.
+  @_expose(wasm, "tm_square") @_cdecl("tm_square")
+  public func square() -> Int32 {
+    let program = """
+      Object subclass: 'Square' instanceVariables: 'a'.
+      Square >> a: newA [ a := newA ]
+      Square >> area [ ^a * a ]
+      (Square new a: 5; area). "expect: 25"
+      (2 raisedTo: 64). "error: too many digits"
+      nil foo. "ignored: foo"
+      """
+    let test = ProgramTest(SourceText(name: "square", program), limit: 1_000_000)
+    return test.problems.isEmpty ? Int32(test.expectationCount) : -1
   }
 
   private func result(_ machineText: [UInt8], _ inputText: [UInt8], _ mostSteps: UInt64) -> String {

@@ -76,7 +76,7 @@ struct CodeMaker {
     let outer = (scopes, parts, isInBlock)
     parts = Parts()
     isInBlock = false
-    let names = (node.parameters + node.body.temporaries).map(\.text)
+    let names = (node.parameters + node.body.temporaries).map { $0.text }
     scopes = [names]
     var primitive = -1
     var loops = false
@@ -101,7 +101,7 @@ struct CodeMaker {
     let outer = (parts, isInBlock)
     parts = Parts()
     isInBlock = true
-    let names = (node.parameters + node.body.temporaries).map(\.text)
+    let names = (node.parameters + node.body.temporaries).map { $0.text }
     scopes.append(names)
     for (index, statement) in node.body.statements.enumerated() {
       make(statement)

@@ -67,8 +67,7 @@ package struct ProgramTest: Sendable {
     for diagnostic in diagnostics.inOrder where diagnostic.severity == .error {
       let line = source.line(at: diagnostic.range.lowerBound)
       let words = diagnostic.message + " " + diagnostic.suggestion
-      if let index = left.firstIndex(where: { source.line(at: $0.range.lowerBound) == line && words.contains($0.text) })
-      {
+      if let index = left.firstIndex(where: { source.line(at: $0.range.lowerBound) == line && holds(words, $0.text) }) {
         left.remove(at: index)
       } else {
         problems.append(diagnostic)
@@ -108,7 +107,7 @@ package struct ProgramTest: Sendable {
           expected += 1
         }
         check(mine, ending, &run, &lines, since: ignoredBefore, at: tree.statements[index].range)
-        ignoredBefore = run.world.ledger.entries.map(\.count)
+        ignoredBefore = run.world.ledger.entries.map { $0.count }
       case .quiet:
         for expectation in expectations[expected...] { check(lineOf: expectation, &lines) }
         world = run.world
@@ -140,7 +139,7 @@ package struct ProgramTest: Sendable {
         if text != expectation.text { problems.error(at: expectation.range, "the answer is `\(text)`") }
       case .error:
         isErrorExpected = true
-        if case .failed(let failure) = ending, failure.message.contains(expectation.text) { continue }
+        if case .failed(let failure) = ending, holds(failure.message, expectation.text) { continue }
         if case .failed(let failure) = ending {
           problems.error(at: expectation.range, "the error is `\(failure.message)`")
         } else {
@@ -157,6 +156,13 @@ package struct ProgramTest: Sendable {
       problems.error(at: range, "\(failure.className): \(failure.message)")
     }
   }
+}
+
+/// Whether `text` holds `part`, byte for byte.
+private func holds(_ text: String, _ part: String) -> Bool {
+  let (bytes, wanted) = (Array(text.utf8), Array(part.utf8))
+  guard wanted.count <= bytes.count else { return false }
+  return (0...bytes.count - wanted.count).contains { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
 }
 
 /// The lines of the Transcript, as far as they have been shown.

@@ -108,7 +108,7 @@ extension World {
   }
 
   mutating func string(_ text: String) -> Reference {
-    string(text.unicodeScalars.map(\.value))
+    string(text.unicodeScalars.map { $0.value })
   }
 
   mutating func string(_ codePoints: [UInt32]) -> Reference {

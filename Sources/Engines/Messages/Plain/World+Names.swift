@@ -63,7 +63,7 @@ extension World {
 
   /// The first name in `code` that nothing declares, if there is one; `receiver` is what self will be.
   func undeclaredName(in code: Code, receiver: Value) -> Code.FreeName? {
-    let own = Set(code.freeNames.filter { $0.isStored && code.kind.isStatement }.map(\.symbol))
+    let own = Set(code.freeNames.filter { $0.isStored && code.kind.isStatement }.map { $0.symbol })
     return code.freeNames.first { name in
       !isCapitalised(name.symbol) && globals[name.symbol] == nil && !own.contains(name.symbol)
         && slotValue(name.symbol, of: receiver) == nil

@@ -170,9 +170,9 @@ extension World {
     case .integer(let integer): return integer
     case .float(let float): return floatHash(float)
     case .character(let character): return Int64(character)
-    case .symbol(let symbol): return textHash(symbols[symbol].unicodeScalars.map(\.value))
+    case .symbol(let symbol): return textHash(symbols[symbol].unicodeScalars.map { $0.value })
     case .object(let reference):
-      if let integer = integer(value) { return textHash(integer.text(radix: 16).unicodeScalars.map(\.value)) }
+      if let integer = integer(value) { return textHash(integer.text(radix: 16).unicodeScalars.map { $0.value }) }
       if let known = identityHashes[reference] { return known }
       lastIdentityHash += 1
       identityHashes[reference] = lastIdentityHash

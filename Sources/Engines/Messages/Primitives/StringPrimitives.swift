@@ -135,7 +135,7 @@ extension World {
   /// The code points of a string or symbol.
   func points(_ value: Value) throws(Fault) -> [UInt32] {
     switch value {
-    case .symbol(let symbol): return symbols[symbol].unicodeScalars.map(\.value)
+    case .symbol(let symbol): return symbols[symbol].unicodeScalars.map { $0.value }
     case .object(let reference):
       if case .string = self[reference].native { return self[reference].text }
     default: break

@@ -218,7 +218,7 @@ struct Lexer {
   }
 
   private static func points(_ bytes: [UInt8]) -> [UInt32] {
-    String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.map { $0.value }
   }
 
   private mutating func character() {
