@@ -97,7 +97,7 @@ for layer in layers {
       targets.append(
         .executableTarget(
           name: module.name, dependencies: dependencies, path: path, swiftSettings: strict,
-          plugins: plugins))
+          linkerSettings: isForBrowser ? [] : [.linkedLibrary("m")], plugins: plugins))
     case .system:
       targets.append(.systemLibrary(name: module.name, path: path))
     case .c:
