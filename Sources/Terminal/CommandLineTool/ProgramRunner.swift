@@ -49,9 +49,10 @@ struct ProgramRunner {
   }
 
   private func report(_ failure: TurnFailure) {
-    let place = failure.trace.first.map { "\($0.source):\($0.line):\($0.column): " } ?? ""
+    let trace = failure.ownTrace
+    let place = trace.first.map { "\($0.source):\($0.line):\($0.column): " } ?? ""
     invocation.note("\(place)error: \(Printable.text(failure.message)) (\(failure.className))")
-    for line in failure.trace.dropFirst() {
+    for line in trace.dropFirst() {
       invocation.note("    in \(Printable.text(line.method)), \(line.source):\(line.line):\(line.column)")
     }
     if failure.leftOut > 0 { invocation.note("    and \(Count.text(UInt64(failure.leftOut), "call")) more") }

@@ -9,6 +9,8 @@ package final class Code: Sendable {
     case method(Symbol)
     case block
     case statement
+    /// What begins an actor's turn.
+    case delivery
   }
 
   enum Step: Sendable {
@@ -90,12 +92,11 @@ package final class Code: Sendable {
 
 extension Code {
   /// The code at the bottom of an actor's turn: it sends what was queued; the values are already on the stack.
-  static func delivery(_ selector: Symbol, count: Int) -> Code {
+  static func delivery(_ selector: Symbol, count: Int, _ origin: Envelope.Origin) -> Code {
     var parts = CodeMaker.Parts()
     parts.steps = [.send(selector, count: Int32(count)), .answer]
-    parts.places = [0, 0]
+    parts.places = [origin.offset, origin.offset]
     return Code(
-      kind: .statement, parameterCount: 0, variableNames: [], parts: parts, source: SourceText(name: "a mailbox", ""),
-      range: 0..<0)
+      kind: .delivery, parameterCount: 0, variableNames: [], parts: parts, source: origin.source, range: 0..<0)
   }
 }

@@ -2,12 +2,15 @@ import Diagnostics
 
 /// The library's files, in the order in which they are read.
 enum LibraryText {
+  /// How the names of these files begin: no file of a person's is called so.
+  static let prefix = "tm's "
+
   static var all: [SourceText] {
     [
-      SourceText(name: "Kernel.st", bytes: PackageResources.Kernel_st),
-      SourceText(name: "Numbers.st", bytes: PackageResources.Numbers_st),
-      SourceText(name: "Collections.st", bytes: PackageResources.Collections_st),
-      SourceText(name: "Streams.st", bytes: PackageResources.Streams_st)
+      SourceText(name: prefix + "Kernel.st", bytes: PackageResources.Kernel_st),
+      SourceText(name: prefix + "Numbers.st", bytes: PackageResources.Numbers_st),
+      SourceText(name: prefix + "Collections.st", bytes: PackageResources.Collections_st),
+      SourceText(name: prefix + "Streams.st", bytes: PackageResources.Streams_st)
     ]
   }
 }

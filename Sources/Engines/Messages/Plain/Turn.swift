@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A method, block or statement at work.
 struct Frame: Sendable {
   let code: Code
@@ -49,6 +51,12 @@ public struct TurnFailure: Sendable {
   public let leftOut: Int
   /// The exception itself, for promises.
   let exception: Value
+
+  /// The trace without what the library did last: its first place is where a person should look.
+  public var ownTrace: [TracePlace] {
+    guard let first = trace.firstIndex(where: { !$0.isInLibrary }) else { return trace }
+    return Array(trace[first...])
+  }
 }
 
 /// A line of a trace: which method, and where in which text.
@@ -61,6 +69,8 @@ public struct TracePlace: Hashable, Sendable {
   public let column: Int
   /// The byte that is meant.
   let offset: Int
+
+  public var isInLibrary: Bool { source.hasPrefix(LibraryText.prefix) }
 }
 
 /// Whose mailbox or program a turn belongs to.
@@ -88,6 +98,12 @@ struct Turn: Sendable {
 
 /// A message that waits in a mailbox.
 struct Envelope: Sendable {
+  /// Where the `<-` stands that sent it.
+  struct Origin: Sendable {
+    let source: SourceText
+    let offset: UInt32
+  }
+
   /// The order in which messages and resumptions came about.
   let number: Int
   let sender: Owner
@@ -95,6 +111,17 @@ struct Envelope: Sendable {
   let selector: Symbol
   let arguments: [Value]
   let promise: Reference
+  let origin: Origin
+
+  /// Sent by no program.
+  static let nowhere = Origin(source: SourceText(name: "nowhere", ""), offset: 0)
+
+  /// The same for another receiver.
+  func readdressed(to receiver: Value) -> Envelope {
+    Envelope(
+      number: number, sender: sender, receiver: receiver, selector: selector, arguments: arguments, promise: promise,
+      origin: origin)
+  }
 }
 
 struct PromiseBody: Sendable {

@@ -112,6 +112,7 @@ extension World {
   func methodName(of frame: Frame) -> String {
     switch frame.code.kind {
     case .statement: return "main"
+    case .delivery: return "a queued message"
     case .method(let selector): return "\(holderName(frame.holder))>>\(symbols[selector])"
     case .block:
       let holder = frame.holder == .none ? "main" : holderName(frame.holder)

@@ -11,10 +11,13 @@ extension World {
   mutating func queue(_ selector: Symbol, _ arguments: [Value], to receiver: Value) -> Reference {
     let promise = add(HeapObject(prototype: .object(kernel.promise), native: .promise(PromiseBody())))
     log.append(.init(step: steps, receiver: receiver, selector: selector, isQueued: true))
+    let origin =
+      turn?.frames.last.map { Envelope.Origin(source: $0.code.source, offset: $0.code.places[max(0, $0.next - 1)]) }
+      ?? Envelope.nowhere
     post(
       Envelope(
         number: nextNumber(), sender: turn?.owner ?? .main, receiver: receiver, selector: selector,
-        arguments: arguments, promise: promise))
+        arguments: arguments, promise: promise, origin: origin))
     bytesSinceCollection += 96 + arguments.count * 16
     return promise
   }
@@ -30,10 +33,7 @@ extension World {
       body.messages.append(envelope)
       self[reference].native = .promise(body)
     case .kept(let value):
-      post(
-        Envelope(
-          number: envelope.number, sender: envelope.sender, receiver: value, selector: envelope.selector,
-          arguments: envelope.arguments, promise: envelope.promise))
+      post(envelope.readdressed(to: value))
     case .broken(let exception): breakPromise(envelope.promise, with: exception)
     }
   }
@@ -68,12 +68,8 @@ extension World {
       self[promise].native = .promise(PromiseBody(state: state))
       open += body.followers.reversed()
       for message in body.messages {
-        var message = message
         if case .kept(let value) = state {
-          message = Envelope(
-            number: message.number, sender: message.sender, receiver: value, selector: message.selector,
-            arguments: message.arguments, promise: message.promise)
-          post(message)
+          post(message.readdressed(to: value))
         } else if case .broken(let exception) = state {
           breakPromise(message.promise, with: exception)
         }
@@ -124,12 +120,15 @@ extension World {
   }
 
   private mutating func postBlock(_ reaction: PromiseBody.Reaction, _ value: Value) {
-    let count = blockBody(reaction.block)?.code.parameterCount ?? 1
+    let code = blockBody(reaction.block)?.code
+    let count = code?.parameterCount ?? 1
+    let origin =
+      code.map { Envelope.Origin(source: $0.source, offset: UInt32($0.range.lowerBound)) } ?? Envelope.nowhere
     mailboxes.append(
       Envelope(
         number: nextNumber(), sender: reaction.owner, receiver: reaction.block,
         selector: symbols.symbol(count == 0 ? "value" : "value:"), arguments: count == 0 ? [] : [value],
-        promise: reaction.promise))
+        promise: reaction.promise, origin: origin))
   }
 
   // MARK: Waiting
@@ -210,7 +209,7 @@ extension World {
   /// The bottom frame of a turn: it sends the message that the turn is about.
   private mutating func enterDelivery(of envelope: Envelope) {
     let environment = addEnvironment(count: 0, outer: .none)
-    let code = Code.delivery(envelope.selector, count: envelope.arguments.count)
+    let code = Code.delivery(envelope.selector, count: envelope.arguments.count, envelope.origin)
     turn!.frames.append(
       Frame(code: code, receiver: envelope.receiver, holder: .none, environment: environment, stackBase: 0))
   }
