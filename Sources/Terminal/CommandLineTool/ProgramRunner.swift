@@ -49,29 +49,13 @@ struct ProgramRunner {
   }
 
   private func report(_ failure: TurnFailure) {
-    let trace = failure.ownTrace
-    let place = trace.first.map { "\($0.source):\($0.line):\($0.column): " } ?? ""
-    invocation.note("\(place)error: \(Printable.text(failure.message)) (\(failure.className))")
-    for line in trace.dropFirst() {
-      invocation.note("    in \(Printable.text(line.method)), \(line.source):\(line.line):\(line.column)")
-    }
-    if failure.leftOut > 0 { invocation.note("    and \(Count.text(UInt64(failure.leftOut), "call")) more") }
+    for line in failure.lines { invocation.note(Printable.text(line)) }
   }
 
   /// Lists the ledger.
   static func reportIgnored(_ world: World, _ invocation: Invocation) {
     let ledger = world.ledger
-    for entry in ledger.entries.prefix(20) {
-      let place = "\(entry.sender.source):\(entry.sender.line):\(entry.sender.column)"
-      let times = entry.count == 1 ? "" : ", \(entry.count) times"
-      var line =
-        entry.isGlobal
-        ? "\(place): `\(entry.name)` is not defined, so it is nil\(times)"
-        : "\(place): \(entry.receiver) ignored `\(entry.name)`\(times)"
-      if !entry.nearest.isEmpty { line += "; did you mean `\(entry.nearest)`?" }
-      if !entry.remark.isEmpty { line += "; \(entry.remark)" }
-      invocation.note(Printable.text(line))
-    }
+    for entry in ledger.entries.prefix(20) { invocation.note(Printable.text(entry.text)) }
     let more = UInt64(max(0, ledger.entries.count - 20)) + ledger.leftOut
     if more > 0 { invocation.note("and \(more) more that were ignored") }
   }

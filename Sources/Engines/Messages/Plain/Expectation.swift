@@ -183,14 +183,19 @@ private struct TranscriptLines {
 
 extension World {
   /// The printString of a value: asked of it in a copy of the world, so that nothing changes; a short description if it does not answer a string.
-  package func printed(_ value: Value) -> String {
+  package func printed(_ value: Value, isCancelled: () -> Bool = { false }) -> String {
     var copy = self
     copy.turn = nil
     copy.beginSend("printString", to: value)
-    if case .statementEnded = copy.run(10_000_000), case .answered(let text) = copy.ending,
-      let string = copy.string(text)
-    {
-      return string
+    for _ in 0..<100 {
+      switch copy.run(100_000) {
+      case .budgetSpent where !isCancelled(): continue
+      case .statementEnded:
+        guard case .answered(let text) = copy.ending, let string = copy.string(text) else { break }
+        return string
+      default: break
+      }
+      break
     }
     return describe(value)
   }

@@ -14,6 +14,19 @@ public struct Ledger: Sendable {
     /// What else may be wrong: a missing period.
     public let remark: String
     public internal(set) var count: UInt64
+
+    /// One line: place, who ignored what, how often, and what may be wrong.
+    public var text: String {
+      let place = "\(sender.source):\(sender.line):\(sender.column)"
+      var line =
+        isGlobal
+        ? "\(place): `\(name)` is not defined, so it is nil" : "\(place): \(receiver) ignored `\(name)`"
+      if sender.method != "main" { line += " in \(sender.method)" }
+      if count > 1 { line += ", \(count) times" }
+      if !nearest.isEmpty { line += "; did you mean `\(nearest)`?" }
+      if !remark.isEmpty { line += "; \(remark)" }
+      return line
+    }
   }
 
   private struct Key: Hashable {

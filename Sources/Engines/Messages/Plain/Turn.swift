@@ -57,6 +57,18 @@ public struct TurnFailure: Sendable {
     guard let first = trace.firstIndex(where: { !$0.isInLibrary }) else { return trace }
     return Array(trace[first...])
   }
+
+  /// What a person is told: place and reason, then who called.
+  public var lines: [String] {
+    let trace = ownTrace
+    let place = trace.first.map { "\($0.source):\($0.line):\($0.column): " } ?? ""
+    var lines = ["\(place)error: \(message) (\(className))"]
+    for place in trace.dropFirst() {
+      lines.append("    in \(place.method), \(place.source):\(place.line):\(place.column)")
+    }
+    if leftOut > 0 { lines.append("    and \(Count.text(UInt64(leftOut), "call")) more") }
+    return lines
+  }
 }
 
 /// A line of a trace: which method, and where in which text.

@@ -4,7 +4,7 @@ import Diagnostics
 /// Short descriptions for messages and ledgers, made without running any code.
 extension World {
   /// `nil`, `3`, `'abc'`, `a Square`, `Square`, `dog`. Long contents are cut.
-  func describe(_ value: Value, showsContent: Bool = true) -> String {
+  func describe(_ value: Value, showsContent: Bool = true, namesGlobals: Bool = true) -> String {
     switch value {
     case .nil: return "nil"
     case .boolean(let isTrue): return isTrue ? "true" : "false"
@@ -12,11 +12,11 @@ extension World {
     case .float(let float): return showsContent ? FloatText.shortest(float) : "a Float"
     case .character(let character): return showsContent ? characterText(character) : "a Character"
     case .symbol(let symbol): return showsContent ? "#" + cut(symbols[symbol]) : "a Symbol"
-    case .object(let reference): return describe(reference, showsContent: showsContent)
+    case .object(let reference): return describe(reference, showsContent, namesGlobals)
     }
   }
 
-  private func describe(_ reference: Reference, showsContent: Bool) -> String {
+  private func describe(_ reference: Reference, _ showsContent: Bool, _ namesGlobals: Bool) -> String {
     switch self[reference].native {
     case .string where showsContent: return "'\(cut(Self.string(self[reference].text)))'"
     case .class(let body): return symbols[body.name]
@@ -24,7 +24,7 @@ extension World {
     case .large: return "an Integer"
     default: break
     }
-    if let name = globalOrder.first(where: { globals[$0] == .object(reference) }) { return symbols[name] }
+    if namesGlobals, let name = globalOrder.first(where: { globals[$0] == .object(reference) }) { return symbols[name] }
     return Self.withArticle(className(of: .object(reference)))
   }
 
