@@ -46,7 +46,7 @@ let layers: [[Module]] = [
       kind: .executable)
   ],
   [
-    Module(name: "Workbench", folder: "Workbench", uses: ["Diagnostics", "Pictures", "TuringMachines"])
+    Module(name: "Workbench", folder: "Workbench", uses: ["Diagnostics", "Messages", "Pictures", "TuringMachines"])
   ],
   [
     Module(name: "Arguments", folder: "Terminal", uses: ["Diagnostics"]),
@@ -124,7 +124,7 @@ let tests: [(name: String, uses: [String])] = [
   ("MessagesTests", ["BigNumbers", "Diagnostics", "Messages"]),
   ("TuringMachinesTests", ["Diagnostics", "TuringMachines"]),
   ("PicturesTests", ["Diagnostics", "Pictures", "TuringMachines"]),
-  ("WorkbenchTests", ["Diagnostics", "Pictures", "TuringMachines", "Workbench"]),
+  ("WorkbenchTests", ["Diagnostics", "Messages", "Pictures", "TuringMachines", "Workbench"]),
   ("CommandLineToolTests", ["Arguments", "CommandLineTool", "tm"]),
   ("DocumentationTests", ["Diagnostics", "TuringMachines", "Workbench", "tm"])
 ]

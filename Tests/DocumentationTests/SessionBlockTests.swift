@@ -26,15 +26,15 @@ import Workbench
     for line in text.components(separatedBy: "\n") {
       let prompt = session.prompt
       if line == "```session" { isInside = true }
-      if isInside, line.hasPrefix("machine") && line.contains("> ") || line == "```" {
+      if isInside, Self.isPrompt(line) || line == "```" {
         #expect(answer == [], "\(page): this is not answered")
         answer = []
       }
       if line == "```" { isInside = false }
-      if isInside, let end = line.range(of: "> "), line.hasPrefix("machine") {
+      if isInside, let end = line.range(of: "> "), Self.isPrompt(line) {
         #expect(String(line[..<end.upperBound]) == prompt, "\(page): \(line)")
         written.append(prompt + line[end.upperBound...])
-        guard let typed = gathering.take(String(line[end.upperBound...])) else { continue }
+        guard let typed = gathering.take(String(line[end.upperBound...]), for: session) else { continue }
         let found = session.perform(typed, on: host).text
         answer = found.components(separatedBy: "\n").dropLast()
         if Self.writes {
@@ -44,7 +44,7 @@ import Workbench
       } else if isInside, gathering.isOpen, line.hasPrefix("> ") {
         // A text goes on behind a prompt of its own.
         written.append(line)
-        guard let typed = gathering.take(String(line.dropFirst(2))) else { continue }
+        guard let typed = gathering.take(String(line.dropFirst(2)), for: session) else { continue }
         answer = session.perform(typed, on: host).text.components(separatedBy: "\n").dropLast()
         if Self.writes {
           written += answer
@@ -59,6 +59,10 @@ import Workbench
       }
     }
     if Self.writes { try written.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8) }
+  }
+
+  private static func isPrompt(_ line: String) -> Bool {
+    line.hasPrefix("world> ") || (line.hasPrefix("machine") && line.contains("> "))
   }
 
   @Test func `there are recorded sessions`() {

@@ -25,6 +25,8 @@ public struct Answer: Sendable {
     /// A machine or a session file has errors.
     case badFile
     case unreadable, cannotWrite
+    /// A message expression led to an error.
+    case failed
     /// A person interrupted it.
     case interrupted
   }

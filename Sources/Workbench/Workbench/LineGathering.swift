@@ -1,20 +1,22 @@
-/// Puts together the lines that belong together: `load <<END`, the text, `END`.
+/// Puts together the lines that belong together: `load <<END`, the text, `END`; or an expression whose brackets are not closed.
 public struct LineGathering: Sendable {
   private var lines: [String] = []
-  private var scanner = HereText.Scanner()
+  private var cutter = LineCutter()
 
   public init() {}
 
   /// Whether lines are waiting for the end of a text.
-  public var isOpen: Bool { scanner.isOpen }
+  public var isOpen: Bool { !lines.isEmpty }
+  /// Whether they are an expression: at the end of the input its reader says best what is missing.
+  public var isExpression: Bool { isOpen && cutter.isInExpression }
 
   /// Takes a line, which may itself be several; gives the whole once it is complete.
-  public mutating func take(_ line: String) -> String? {
+  public mutating func take(_ line: String, for session: Session) -> String? {
     lines.append(line)
     for part in line.split(omittingEmptySubsequences: false, whereSeparator: HereText.isLineEnd) {
-      scanner.take(String(part))
+      cutter.take(String(part), for: session)
     }
-    return scanner.isOpen ? nil : drop()
+    return cutter.isOpen ? nil : drop()
   }
 
   /// Gives what there is and begins anew.
@@ -22,7 +24,7 @@ public struct LineGathering: Sendable {
   public mutating func drop() -> String {
     defer {
       lines = []
-      scanner = HereText.Scanner()
+      cutter = LineCutter()
     }
     return lines.joined(separator: "\n")
   }

@@ -1,11 +1,13 @@
 import Diagnostics
 import TuringMachines
 
-/// What a line is: the rule that tells commands from machines and, later, from message expressions.
+/// What a line is: the rule that tells commands, machines and message expressions from each other.
 ///
-/// A line is a command when its first word is a command word and what follows does not make an expression of
-/// it: `:=`, `<-`, `>>`, an operator with something behind it, or a `keyword:`. `:word` forces a command, `= …` an expression. Several
-/// lines that are all rows, directives, comments or empty are a machine; other several lines are taken one by one.
+/// A line is a command when its first word is a command word, no variable of the person's has that name, and what follows does
+/// not make an expression of it: `:=`, `<-`, `>>`, an operator with something behind it, or a `keyword:`. `:word` forces a command,
+/// `= …` an expression. In the world of messages every other line is an expression; in that of machines one that begins like none
+/// of its commands: with a number, a bracket, a literal, or a name that stands for an object. Several lines that are all rows,
+/// directives, comments or empty are a machine; other several lines are taken one by one, those of an expression together.
 enum LineKind {
   case nothing
   case command(SessionCommand, String)
@@ -14,7 +16,7 @@ enum LineKind {
   case expression(String)
   case unknown(String, advice: String)
 
-  init(_ text: String) {
+  init(_ text: String, in session: Session) {
     var line = Words.trimmed(text)
     if line.isEmpty {
       self = .nothing
@@ -22,28 +24,39 @@ enum LineKind {
     }
     if line.contains(where: HereText.isLineEnd) {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: HereText.isLineEnd).map { String($0) }
-      let parts = Self.gathered(lines).filter { !Words.trimmed($0).isEmpty }
+      if Self.isMachine(lines, session) {
+        self = .machine(text)
+        return
+      }
+      var cutter = LineCutter()
+      for line in lines { cutter.take(line, for: session) }
+      let parts = cutter.items.filter { !Words.trimmed($0).isEmpty }
       guard parts.count == 1, let only = parts.first else {
-        self = Self.isMachine(lines) ? .machine(text) : .lines(parts)
+        self = .lines(parts)
         return
       }
       line = Words.trimmed(only)
     }
+    self.init(line: line, in: session)
+  }
+
+  /// One line, or one thing in several lines.
+  private init(line: String, in session: Session) {
     if line.hasPrefix(";") {
       self = .lines([])
       return
     }
     if line.hasPrefix("=") {
-      self = .expression(String(line.dropFirst()))
+      // A blank in its place keeps the columns true.
+      self = .expression(" " + line.dropFirst())
       return
     }
     let isForced = line.hasPrefix(":")
     let plain = isForced ? Words.trimmed(String(line.dropFirst())) : line
     let first = Self.firstWord(plain)
-    let rest = String(plain.dropFirst(first.count))
-    if let command = SessionCommand.named(first), isForced || !Self.isExpression(rest) {
+    if let command = SessionCommand.named(first), isForced || !Self.isExpression(line, first, session) {
       self = .command(command, plain)
-    } else if !isForced, Self.isExpression(rest) {
+    } else if !isForced, Self.isExpression(line, first, session) {
       self = .expression(line)
     } else {
       self = .unknown(Printable.text(DisplayWidth.prefix(of: first, columns: 40)), advice: Self.advice(first, plain))
@@ -54,8 +67,21 @@ enum LineKind {
     String(line.prefix { $0 != " " && $0 != "\t" && !$0.isNewline })
   }
 
+  private static func isExpression(_ line: String, _ first: String, _ session: Session) -> Bool {
+    if isExpression(behind: String(line.dropFirst(first.count))) { return true }
+    let isWorld = session.focus == .world
+    if SessionCommand.named(first) != nil { return session.hasVariable(first) }
+    if isWorld { return true }
+    let name = String(first.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    if isRow(line) || TableReader.isDirective(first) { return false }
+    if let sign = first.first, "0123456789([{#'$\"|^".contains(sign) { return true }
+    if first.hasPrefix("-"), first.dropFirst().first?.isNumber == true { return true }
+    // `x`, `x.`, `Object;`: a name alone, or with what ends an expression.
+    return !name.isEmpty && first.dropFirst(name.count).allSatisfy { ".;".contains($0) } && session.knows(name)
+  }
+
   /// Whether what stands behind a first word makes an expression of the line.
-  private static func isExpression(_ rest: String) -> Bool {
+  private static func isExpression(behind rest: String) -> Bool {
     let words = Words.cut(rest)
     guard let next = words.first, !next.isQuoted else { return false }
     if [":=", "<-", ">>"].contains(next.text) { return true }
@@ -66,25 +92,36 @@ enum LineKind {
       && next.text.first.map { $0.isLetter } == true
   }
 
-  private static func isMachine(_ lines: [String]) -> Bool {
+  private static func isMachine(_ lines: [String], _ session: Session) -> Bool {
     var hasCode = false
+    var hasRow = false
+    var hasExpression = session.focus == .world
     for line in lines {
       if !isMachineLine(line) { return false }
       let trimmed = Words.trimmed(line)
-      hasCode = hasCode || !(trimmed.isEmpty || trimmed.hasPrefix(";"))
+      if trimmed.isEmpty || trimmed.hasPrefix(";") { continue }
+      hasCode = true
+      let first = firstWord(trimmed)
+      if isRow(line) || TableReader.isDirective(first) {
+        hasRow = true
+      } else if isExpression(trimmed, first, session) || trimmed.hasSuffix(".") {
+        hasExpression = true
+      }
     }
-    return hasCode
+    return hasCode && (hasRow || !hasExpression)
   }
 
-  /// The lines, with those of a `<<END` text put together.
-  private static func gathered(_ lines: [String]) -> [String] {
-    var result: [String] = []
-    var open = HereText.Scanner()
-    for line in lines {
-      if open.isOpen, let last = result.indices.last { result[last] += "\n" + line } else { result.append(line) }
-      open.take(line)
-    }
-    return result
+  /// Whether a line has the columns of a row, with a move in its place.
+  private static func isRow(_ line: String) -> Bool {
+    let columns = line.split(separator: ";", maxSplits: 1).first?.split(whereSeparator: { $0 == " " || $0 == "\t" }) ?? []
+    guard columns.count == 5 || (columns.count == 6 && columns[5] == "!") else { return false }
+    return ["L", "R", "S", "N", "l", "r", "s", "n", "*", "<", ">", "-"].contains(columns[3])
+  }
+
+  static func isCommand(_ line: String, in session: Session) -> Bool {
+    let first = firstWord(line)
+    if line.hasPrefix(":") || line.hasPrefix(";") || line.hasPrefix("=") { return true }
+    return SessionCommand.named(first) != nil && !isExpression(line, first, session)
   }
 
   /// Whether a line could stand in a machine file.
@@ -102,13 +139,13 @@ enum LineKind {
 
   private static func advice(_ word: String, _ line: String) -> String {
     let columns = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
-    if TableReader.isDirective(word) || (columns.count >= 5 && ["L", "R", "S"].contains(columns[3])) {
+    if TableReader.isDirective(word) || isRow(line) || (columns.count >= 5 && ["L", "R", "S"].contains(columns[3])) {
       return tableAdvice
     }
     let question = Spelling.question(word, among: SessionCommand.allNames)
     if !question.isEmpty { return question }
     if isMachineLine(line) { return tableAdvice }
-    return "`help` lists the commands"
+    return "`help` lists the commands; `= …` evaluates a message expression"
   }
 }
 

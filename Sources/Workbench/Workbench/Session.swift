@@ -1,5 +1,6 @@
 import Diagnostics
 public import Pictures
+import Messages
 package import TuringMachines
 
 /// A conversation with the tool: a line in, an answer out.
@@ -17,6 +18,13 @@ public struct Session: Sendable {
 
   /// The machine and where it is; nil before the first `load`.
   package var bench: Bench?
+  /// The world of messages, once there has been an expression.
+  var world: World?
+  var focus = Focus.machine
+  /// How many expressions were typed: each has its number as a place for errors.
+  var inputNumber = 0
+  /// Whether the Transcript has shown a line that has not ended.
+  var isInTranscriptLine = false
   var breakpoints: [Breakpoint] = []
   var nextBreakpoint = 1
   var displays: [(number: Int, text: String)] = []
@@ -66,6 +74,7 @@ public struct Session: Sendable {
 
   /// What stands before the cursor.
   public var prompt: String {
+    if focus == .world { return "world> " }
     guard let bench else { return "machine> " }
     return "machine \(DisplayWidth.prefix(of: TableReader.plainName(bench.fileName), columns: 30))> "
   }
@@ -76,7 +85,7 @@ public struct Session: Sendable {
     if let refusal = Self.refusal(of: text) {
       refuse(refusal)
     } else {
-      perform(LineKind(text), host)
+      perform(LineKind(text, in: self), host)
     }
     defer { answer = Answer() }
     return answer
@@ -120,7 +129,7 @@ public struct Session: Sendable {
     }
     parts = parts.map(Words.trimmed).filter { !$0.isEmpty }
     let areCommands = parts.allSatisfy { part in
-      if case .command = LineKind(part) { return true }
+      if case .command = LineKind(part, in: Session()) { return true }
       return false
     }
     return areCommands && !parts.isEmpty ? parts : [line]
@@ -129,8 +138,8 @@ public struct Session: Sendable {
   mutating func perform(_ kind: LineKind, _ host: any SessionHost) {
     switch kind {
     case .nothing:
-      if isInteractive, sourceDepth == 0, let last = lastSteppingLine {
-        perform(LineKind(last), host)
+      if isInteractive, focus == .machine, sourceDepth == 0, let last = lastSteppingLine {
+        perform(LineKind(last, in: self), host)
       }
     case .machine(let text):
       refusable { (session: inout Session) throws(Refusal) in
@@ -138,7 +147,7 @@ public struct Session: Sendable {
       }
     case .lines(let lines):
       for line in lines {
-        perform(LineKind(line), host)
+        perform(LineKind(line, in: self), host)
         if answer.ends || answer.isMistake { return }
       }
     case .command(let command, let text):
@@ -149,9 +158,8 @@ public struct Session: Sendable {
       }
     case .unknown(let word, let advice):
       refuse(Refusal("unknown command `\(word)`", suggestion: advice))
-    case .expression:
-      refuse(
-        Refusal("message expressions are not there yet", suggestion: "`help` lists the commands for machines"))
+    case .expression(let text):
+      refusable { (session: inout Session) throws(Refusal) in try session.evaluate(text, host) }
     }
   }
 
@@ -160,7 +168,7 @@ public struct Session: Sendable {
   }
 
   private mutating func refuse(_ refusal: Refusal) {
-    answer.note(refusal.message)
+    if !refusal.message.isEmpty { answer.note(refusal.message) }
     if !refusal.suggestion.isEmpty { answer.note("    " + refusal.suggestion) }
     answer.status = .mistake(refusal.mistake)
   }

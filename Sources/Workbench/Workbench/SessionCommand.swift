@@ -6,6 +6,7 @@ struct SessionCommand: Sendable {
     case stop = "Stop where it matters"
     case look = "Look"
     case change = "Change"
+    case messages = "Messages"
     case session = "The session"
     /// Not for people.
     case hidden = ""
@@ -30,7 +31,7 @@ struct SessionCommand: Sendable {
   var isStepping = false
   let perform: Action
 
-  static let table = loading + stepping + stopping + looking + changing + managing
+  static let table = loading + stepping + stopping + looking + changing + messages + managing
 
   /// The commands that people are told of.
   static let shown = table.filter { $0.group != .hidden }

@@ -27,6 +27,8 @@ enum SessionHelp {
     run 00+000      start over with a word and run to the end; Ctrl-C stops it
     why             why it stopped, in words
     list            the table around the next row; `edit` opens it in your editor
+    3 + 4           a message: `x := 3`, `Object subclass: 'Dog'` and `load file.st`
+                    work too; `focus world` takes every line as one
     quit            leave; so does Ctrl-D
 
     Your own machine: paste a table of rows such as `q0 0 1 R q1` (state, symbol
@@ -47,7 +49,7 @@ enum SessionHelp {
         text += "  \(padded(names, to: 22))\(lines.joined(separator: "\n" + String(repeating: " ", count: 24)))\n"
       }
     }
-    return text + "\n:word is a command whatever follows; a line that begins with ; is a comment.\n"
+    return text + "\n:word is a command whatever follows, = … a message expression; a line that begins with ; is a comment.\n"
   }
 
   private static func page(of command: SessionCommand) -> String {

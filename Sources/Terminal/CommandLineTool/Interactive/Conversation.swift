@@ -59,10 +59,14 @@ struct Conversation {
     var gathering = LineGathering()
     while let bytes = try input.next() {
       let line = String(decoding: bytes, as: UTF8.self)
-      guard let text = gathering.take(line) else { continue }
+      guard let text = gathering.take(line, for: session) else { continue }
       if take(text, place: "line \(input.number)") { return status }
     }
     if let interruption = invocation.console.interruption { return interruption }
+    if gathering.isExpression {
+      _ = take(gathering.drop(), place: "the last lines")
+      return status
+    }
     if gathering.isOpen {
       invocation.note("the input ends within a text: the line that closes it is missing")
       return hasFailed ? status : .badFile
@@ -74,8 +78,12 @@ struct Conversation {
   mutating func perform(_ lines: [String]) -> ExitStatus {
     var gathering = LineGathering()
     for line in lines.flatMap(Session.commands(in:)) {
-      guard let text = gathering.take(line) else { continue }
+      guard let text = gathering.take(line, for: session) else { continue }
       if take(text, place: nil) { return status }
+    }
+    if gathering.isExpression {
+      _ = take(gathering.drop(), place: nil)
+      return status
     }
     if gathering.isOpen {
       invocation.note("a text is not closed")
@@ -118,6 +126,7 @@ struct Conversation {
     switch mistake {
     case .usage: .usage
     case .badFile: .badFile
+    case .failed: .no
     case .unreadable: .unreadable
     case .cannotWrite: .cannotCreate
     case .interrupted: .interrupted
@@ -159,7 +168,7 @@ struct Conversation {
         gathering.drop()
         screen.forget()
       case .line(let line):
-        guard let text = gathering.take(line) else { continue }
+        guard let text = gathering.take(line, for: session) else { continue }
         history.add(text)
         if let status = answer(text, prompt) { return status }
       }
@@ -193,7 +202,7 @@ struct Conversation {
     }
     invocation.console.write(
       """
-      tm \(CommandLineTool.version) steps through Turing machines.
+      tm \(CommandLineTool.version) steps through Turing machines, and lets objects send messages.
       Try `load adder`, then `tape 00+000`, then `step`; an empty line steps again.
       `help` shows what can be done, Tab completes what you type, Ctrl-D leaves.
 

@@ -6,11 +6,12 @@ extension SessionCommand {
   static let loading: [SessionCommand] = [
     SessionCommand(
       name: "load", aliases: [], usage: "load MACHINE [INPUT]", group: .load,
-      summary: "read a machine: a file, or one that comes with tm",
+      summary: "read a machine: a file, or one that comes with tm; or run a message program",
       details: """
         The current folder is looked into first, then the machines that come with tm. The tape begins with INPUT, else with the file's `input:`.
         Without MACHINE the file that was loaded last is read again from disk and starts over. A table can also be
         pasted, or written between `load <<END` and a line `END`. A file that `save` wrote is a session: it is taken up again.
+        A file whose name ends in .st is a message program: it is run, and the focus goes to the world of messages.
         """,
       examples: [("load adder", "the unary adder that comes with tm"), ("load mine.tm", "a file of your own")],
       operand: .machine
@@ -116,6 +117,12 @@ extension Session {
   }
 
   mutating func load(_ name: String, input: String?, _ host: any SessionHost) throws(Refusal) {
+    if name.hasSuffix(".st") {
+      let source: SourceText
+      do throws(HostFailure) { source = try host.readFile(name) } catch { throw Refusal(error) }
+      if input != nil { throw Refusal("a message program has no input") }
+      return try loadProgram(source, host)
+    }
     let (source, path) = try text(name, host)
     guard source.bytes.starts(with: Array(Self.savedHeading.utf8)) else {
       try load(source, input: input)

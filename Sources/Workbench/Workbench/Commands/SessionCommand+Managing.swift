@@ -1,4 +1,5 @@
 import Diagnostics
+import Messages
 import Pictures
 import TuringMachines
 
@@ -41,16 +42,6 @@ extension SessionCommand {
       session.visualiser.isASCII = try Session.isOn(words, "ascii")
     },
     SessionCommand(
-      name: "focus", aliases: [], usage: "focus machine | world", group: .session,
-      summary: "the world of machines, or (one day) that of messages", operand: .word
-    ) { (session: inout Session, words, host) throws(Refusal) in
-      switch words.list {
-      case ["machine"], []: session.answer.say("machine")
-      case ["world"]: throw Refusal("the world of messages is not there yet")
-      default: throw Refusal("the focus is `machine` or `world`")
-      }
-    },
-    SessionCommand(
       name: "help", aliases: ["?"], usage: "help [COMMAND | all]", group: .session,
       summary: "what can be done here; about one command with examples", operand: .command
     ) { (session: inout Session, words, host) throws(Refusal) in
@@ -88,8 +79,11 @@ extension Session {
     var lines = LineGathering()
     for number in 0..<script.lineCount {
       if host.isCancelled { throw Refusal("interrupted", .interrupted) }
-      guard let text = lines.take(script.text(script.range(ofLine: number))) else { continue }
-      perform(LineKind(text), host)
+      var text = lines.take(script.text(script.range(ofLine: number)), for: self)
+      // An expression that never ends: its reader says what is missing.
+      if number == script.lineCount - 1, lines.isExpression { text = lines.drop() }
+      guard let text else { continue }
+      perform(LineKind(text, in: self), host)
       if answer.ends { return }
       if answer.isMistake {
         // Of scripts that call scripts the innermost says where.
@@ -134,6 +128,9 @@ extension Session {
       }
       let heading = Array(Self.savedHeading.utf8)
       try Self.write(path, script(bench), host) { $0.starts(with: heading) }
+      if !(world?.ownNames.isEmpty ?? true) {
+        remark("your variables and classes are not in it: a program keeps them best in a file of its own, `load program.st`")
+      }
       remark("wrote the session to \(shown); `load \(shown)` takes it up again")
     }
   }
