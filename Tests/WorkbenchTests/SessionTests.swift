@@ -170,7 +170,7 @@ import Workbench
     let wrong: [(line: String, advice: String)] = [
       ("stpe", "did you mean `step`?"), ("step", "`load adder` loads one"), ("load addr", ""),
       ("zzzzzzz", "`help` lists the commands"),
-      ("zzzzzz := 3", "not there yet"), ("step := 3", "not there yet"), ("= 3 + 4", "not there yet"),
+      ("zzzzzz := 3 +", "needs something behind it"), ("= 3 zork: ", "did you mean `zork`?"),
       ("help stepp", "did you mean `step`?")
     ]
     for (line, advice) in wrong {
@@ -191,7 +191,7 @@ import Workbench
       ("watch x", "not the number of a cell"),
       ("state nowhere", "the states are q0"), ("info nonsense", "`info` knows"), ("undo", "no edit"),
       ("print hed", "did you mean `head`?"),
-      ("trace maybe", "`on` or `off`"), ("focus world", "not there yet"), ("tape \u{7}", "invisible character"),
+      ("trace maybe", "`on` or `off`"), ("focus moon", "is `machine` or `world`"), ("tape \u{7}", "invisible character"),
       ("head 2000000000", "not the number of a cell")
     ]
     for (line, advice) in more {
@@ -227,11 +227,15 @@ import Workbench
   @Test func `what follows a word decides whether it is a command`() {
     var session = session("load <<END\na + 0 R a\na 0 + R a\nEND")
     #expect(text(&session, "run +").hasPrefix("0\n"))
-    #expect(text(&session, "run + 3").contains("expressions"))
+    #expect(text(&session, "run + 3").contains("there is no variable `run`"))
+    #expect(text(&session, "run + 3").contains("`:run …` is the command"))
     #expect(text(&session, ":run + 0").hasPrefix("0\n"))
-    for line in ["step <- 3", "back >> foo", "list at: 3", "tape := 0"] {
-      #expect(text(&session, line).contains("expressions"), "\(line)")
+    for line in ["step <- 3", "back >> foo", "list at: 3"] {
+      #expect(text(&session, line).contains("input "), "\(line)")
     }
+    #expect(text(&session, "list := 7") == "7\n`list` is a variable now; `:list` is the command\n")
+    #expect(text(&session, "list + 1") == "8\n" && text(&session, "list") == "7\n")
+    #expect(text(&session, ":list").contains("a + 0 R a"))
     #expect(text(&session, "tape -1 0").hasPrefix(" step "))
   }
 

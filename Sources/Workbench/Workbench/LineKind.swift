@@ -145,7 +145,7 @@ enum LineKind {
     let question = Spelling.question(word, among: SessionCommand.allNames)
     if !question.isEmpty { return question }
     if isMachineLine(line) { return tableAdvice }
-    return "`help` lists the commands; `= …` evaluates a message expression"
+    return "`help` lists the commands"
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Messages
 import TuringMachines
 
 /// What may be typed next.
@@ -18,10 +19,12 @@ extension Session {
     var words = plain.split(whereSeparator: { $0 == " " || $0 == "\t" }).map { String($0) }
     let current = endsWithBlank || words.isEmpty ? "" : words.removeLast()
     if words.isEmpty {
-      let names = SessionCommand.shown.map(\.name)
+      var names = SessionCommand.shown.map(\.name)
+      if !current.isEmpty, !isForced { names += messageNames }
       return matching(names.map { isForced && !current.isEmpty ? ":" + $0 : $0 }, isForced ? ":" + current : current)
     }
-    guard let command = SessionCommand.named(words[0]) else { return Completion() }
+    guard let command = SessionCommand.named(words[0]), isForced || !hasVariable(words[0]), words.count < 2 || words[1] != ":="
+    else { return message(current, behind: words[words.count - 1]) }
     switch command.operand {
     case .nothing: return Completion()
     case .command: return matching(SessionCommand.shown.map(\.name) + ["all"], current)
@@ -39,6 +42,25 @@ extension Session {
       return words.count == 1 && words[0] == "focus" ? matching(["machine", "world"], current) : symbols(current)
     case .breakpointPlace: return places(words, current)
     }
+  }
+
+  /// The names of objects that a person may mean.
+  private var messageNames: [String] { (world ?? World.withLibrary).globalNames }
+
+  /// What may stand behind `before` in an expression: what that object understands, or names and every selector.
+  private func message(_ current: String, behind before: String) -> Completion {
+    let world = world ?? World.withLibrary
+    let start = current.lastIndex { "([{.;#".contains($0) }.map { current.index(after: $0) } ?? current.startIndex
+    let (opening, word) = (String(current[..<start]), String(current[start...]))
+    var names: [String] = []
+    if opening.isEmpty, let value = world.value(named: before) {
+      names = world.selectorNames(of: value)
+    } else {
+      names = world.globalNames + (word.isEmpty ? [] : world.allSelectorNames)
+    }
+    // Of several keywords the first is typed first.
+    let words = Set(names.map { name in name.firstIndex(of: ":").map { String(name[...$0]) } ?? name })
+    return matching(words.filter { $0.hasPrefix(word) }.map { opening + $0 }, current)
   }
 
   private func places(_ words: [String], _ current: String) -> Completion {

@@ -23,13 +23,26 @@ extension Session {
     inputNumber += 1
     let tree = try syntaxTree(SourceText(name: "input \(inputNumber)", text))
     let names = Set(world?.ownNames ?? [])
-    try perform(tree, host) { session, statement, value in
-      guard case .evaluate = tree.statements[statement].kind else { return }
-      session.say(value, host)
+    do throws(Refusal) {
+      try perform(tree, host) { session, statement, value in
+        guard case .evaluate = tree.statements[statement].kind else { return }
+        session.say(value, host)
+      }
+    } catch {
+      throw Refusal(error.message, suggestion: commandAdvice(text), error.mistake)
     }
     for name in world?.ownNames ?? [] where !names.contains(name) && SessionCommand.named(name) != nil {
       remark("`\(name)` is a variable now; `:\(name)` is the command")
     }
+  }
+
+  /// What to say of an expression that failed and begins like a command.
+  private func commandAdvice(_ text: String) -> String {
+    let first = LineKind.firstWord(Words.trimmed(text))
+    if knows(first) { return "" }
+    if SessionCommand.named(first) != nil { return "`:\(first) …` is the command" }
+    let nearest = Spelling.nearest(to: first, among: SessionCommand.allNames)
+    return nearest.map { "`\($0)` is a command" } ?? ""
   }
 
   /// Reads a program and runs it in the world.

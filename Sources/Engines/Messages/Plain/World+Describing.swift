@@ -24,9 +24,19 @@ extension World {
     case .large: return "an Integer"
     default: break
     }
-    if namesGlobals, let name = globalOrder.first(where: { globals[$0] == .object(reference) }) { return symbols[name] }
+    if namesGlobals, !isInstance(reference), let name = globalOrder.first(where: { globals[$0] == .object(reference) }) { return symbols[name] }
     return Self.withArticle(className(of: .object(reference)))
   }
+
+  /// Whether an object was made by a class, and not as a prototype, which its variable names best.
+  private func isInstance(_ reference: Reference) -> Bool {
+    guard case .object(let link) = self[reference].prototype, case .prototype(let owner) = self[link].native else {
+      return false
+    }
+    return World.objectClassName != className(of: owner)
+  }
+
+  private static let objectClassName = "Object"
 
   static func withArticle(_ name: String) -> String {
     let isVowel = name.unicodeScalars.first.map { "AEIOUaeiou".unicodeScalars.contains($0) } ?? false
