@@ -51,7 +51,8 @@ import Workbench
       var session = Session()
       let answer = text(&session, prefix + Self.square)
       #expect(answer.hasPrefix("Square\na Square\n"), "\(answer)")
-      #expect(answer.contains("\n1\n") && answer.contains("\n25\n") && answer.hasSuffix("\n1764\n'not the answer'\n"))
+      #expect(
+        answer.contains("\n1\n") && answer.contains("\n25\n") && answer.contains("\n42\n1764\n'not the answer'\n"))
     }
   }
 
@@ -87,7 +88,7 @@ import Workbench
         3
         nil
         input 2:1:19: an Integer ignored `zork:`
-        input 2:1:34: error: index 9 is outside 1 to 2 (IndexError)
+        input 2:1:35: error: index 9 is outside 1 to 2 (IndexError)
         the world is as it was before this input
 
         """)
@@ -122,7 +123,8 @@ import Workbench
     _ = text(&session, "1 to: 9 do: [:i | liver insulin: i]")
     #expect(
       text(&session, "ignored")
-        == "input 3:1:7: a Liver ignored `insulin:`\ninput 4:1:25: a Liver ignored `insulin:` in a block in main, 9 times\n")
+        == "input 3:1:7: a Liver ignored `insulin:`\ninput 4:1:25: a Liver ignored `insulin:` in a block in main, 9 times\n"
+    )
   }
 
   @Test func `objects and inspect look and change nothing`() {
@@ -152,7 +154,7 @@ import Workbench
     var session = Session()
     _ = text(&session, "Object subclass: #Actor")
     _ = text(&session, "Actor >> fail [ ^1 / 0 ]")
-    #expect(text(&session, "p := Actor new <- yourself. p wait") == "a Promise\nan Actor\n")
+    #expect(text(&session, "promise := Actor new <- yourself. promise wait") == "a Promise (pending)\nan Actor\n")
     let answer = session.perform("Actor new <- fail", on: host)
     #expect(answer.status == .mistake(.failed) && answer.text.contains("(ZeroDivide)"))
     #expect(session.perform("3", on: host).status == .fine)
@@ -184,7 +186,7 @@ import Workbench
     #expect(text(&session, "load square.st") == "here\nloaded square.st: Square, s, num\n")
     #expect(session.prompt == "world> ")
     #expect(text(&session, "s area") == "25\n")
-    #expect(text(&session, "load bad.st").contains("bad.st:2:6: error: this `(` is never closed"))
+    #expect(text(&session, "load bad.st").contains("bad.st:2:8: error: `)` is missing before `.`"))
     #expect(session.perform("load late.st", on: host).status == .mistake(.failed))
     #expect(text(&session, "z").contains("there is no variable `z`"))
     #expect(text(&session, "load nothing.st").contains("cannot read"))
@@ -202,11 +204,15 @@ import Workbench
   /// Random lines of words that matter to commands, machines and messages.
   private static func randomLine(_ random: inout SeededRandom) -> String {
     let words = [
-      "x", ":=", "<-", ">>", "[", "]", "(", ")", "{", "}", "'", "\"", "#", "$", ".", ";", "^", "|", ":y", "3", "-4", "16rFF",
-      "2.5e3", "foo", "foo:", "at:", "+", "-", "/", "=", "Object", "Square", "new", "subclass:", "#A", "self", "super", "nil",
-      "true", "ifTrue:", "whileTrue", "wait", "value", "step", "back", "load", "adder", "tape", "00+000", "focus", "world",
+      "x", ":=", "<-", ">>", "[", "]", "(", ")", "{", "}", "'", "\"", "#", "$", ".", ";", "^", "|", ":y", "3", "-4",
+      "16rFF",
+      "2.5e3", "foo", "foo:", "at:", "+", "-", "/", "=", "Object", "Square", "new", "subclass:", "#A", "self", "super",
+      "nil",
+      "true", "ifTrue:", "whileTrue", "wait", "value", "step", "back", "load", "adder", "tape", "00+000", "focus",
+      "world",
       "machine", "inspect", "objects", "ignored", "q0", "0", "R", "_", "print", "é", "☃", "\u{0}", "\u{7}", "\t", "\r",
-      "doesNotUnderstand:", "clone", "prototype:", "method:", "printString", "Transcript", "show:", "ensure:", "on:do:", "Error",
+      "doesNotUnderstand:", "clone", "prototype:", "method:", "printString", "Transcript", "show:", "ensure:", "on:do:",
+      "Error",
       "signal", "retry", "undo", "break", "goto", "run", "help", "list", "why"
     ]
     return (0..<Int.random(in: 0...9, using: &random)).map { _ in words.randomElement(using: &random)! }.joined(
@@ -222,10 +228,14 @@ import Workbench
       // Endless loops are interrupted.
       host.questionsBeforeCancelling = 3
       let line = Self.randomLine(&random)
-      guard let whole = gathering.take(line, for: session) ?? (number % 50 == 0 ? gathering.drop() : nil) else { continue }
+      guard let whole = gathering.take(line, for: session) ?? (number % 50 == 0 ? gathering.drop() : nil) else {
+        continue
+      }
       let answer = session.perform(whole, on: host)
       if answer.ends { session = Session() }
-      if number % 500 == 0 { #expect(text(&session, "= 3 + 4").hasSuffix("7\n"), "seed \(seed), line \(number): \(line)") }
+      if number % 500 == 0 {
+        #expect(text(&session, "= 3 + 4").hasSuffix("7\n"), "seed \(seed), line \(number): \(line)")
+      }
       if number % 2_500 == 0 { session = Session() }
     }
   }

@@ -191,7 +191,8 @@ import Workbench
       ("watch x", "not the number of a cell"),
       ("state nowhere", "the states are q0"), ("info nonsense", "`info` knows"), ("undo", "no edit"),
       ("print hed", "did you mean `head`?"),
-      ("trace maybe", "`on` or `off`"), ("focus moon", "is `machine` or `world`"), ("tape \u{7}", "invisible character"),
+      ("trace maybe", "`on` or `off`"), ("focus moon", "is `machine` or `world`"),
+      ("tape \u{7}", "invisible character"),
       ("head 2000000000", "not the number of a cell")
     ]
     for (line, advice) in more {

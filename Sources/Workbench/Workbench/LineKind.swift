@@ -113,7 +113,8 @@ enum LineKind {
 
   /// Whether a line has the columns of a row, with a move in its place.
   private static func isRow(_ line: String) -> Bool {
-    let columns = line.split(separator: ";", maxSplits: 1).first?.split(whereSeparator: { $0 == " " || $0 == "\t" }) ?? []
+    let columns =
+      line.split(separator: ";", maxSplits: 1).first?.split(whereSeparator: { $0 == " " || $0 == "\t" }) ?? []
     guard columns.count == 5 || (columns.count == 6 && columns[5] == "!") else { return false }
     return ["L", "R", "S", "N", "l", "r", "s", "n", "*", "<", ">", "-"].contains(columns[3])
   }

@@ -23,8 +23,12 @@ extension Session {
       if !current.isEmpty, !isForced { names += messageNames }
       return matching(names.map { isForced && !current.isEmpty ? ":" + $0 : $0 }, isForced ? ":" + current : current)
     }
-    guard let command = SessionCommand.named(words[0]), isForced || !hasVariable(words[0]), words.count < 2 || words[1] != ":="
-    else { return message(current, behind: words[words.count - 1]) }
+    guard let command = SessionCommand.named(words[0]), isForced || !hasVariable(words[0]),
+      words.count < 2 || words[1] != ":="
+    else {
+      guard case .expression = LineKind(line, in: self) else { return Completion() }
+      return message(current, behind: words[words.count - 1])
+    }
     switch command.operand {
     case .nothing: return Completion()
     case .command: return matching(SessionCommand.shown.map(\.name) + ["all"], current)

@@ -198,7 +198,8 @@ extension Session {
     let printed = printed.count > 60 ? printed.prefix(60) + "…" : printed
     var lines = [printed]
     func add(_ title: String, _ names: [String]) {
-      for (index, line) in DisplayWidth.folded(names.joined(separator: "  "), columns: 64).enumerated() where !names.isEmpty {
+      for (index, line) in DisplayWidth.folded(names.joined(separator: "  "), columns: 64).enumerated()
+      where !names.isEmpty {
         lines.append("  " + (index == 0 ? title : "").padded(to: 12) + line)
       }
     }

@@ -1,6 +1,6 @@
 import Diagnostics
-public import Pictures
 import Messages
+public import Pictures
 package import TuringMachines
 
 /// A conversation with the tool: a line in, an answer out.

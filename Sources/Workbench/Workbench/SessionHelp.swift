@@ -49,7 +49,8 @@ enum SessionHelp {
         text += "  \(padded(names, to: 22))\(lines.joined(separator: "\n" + String(repeating: " ", count: 24)))\n"
       }
     }
-    return text + "\n:word is a command whatever follows, = … a message expression; a line that begins with ; is a comment.\n"
+    return text
+      + "\n:word is a command whatever follows, = … a message expression; a line that begins with ; is a comment.\n"
   }
 
   private static func page(of command: SessionCommand) -> String {

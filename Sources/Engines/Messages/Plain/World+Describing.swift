@@ -24,7 +24,10 @@ extension World {
     case .large: return "an Integer"
     default: break
     }
-    if namesGlobals, !isInstance(reference), let name = globalOrder.first(where: { globals[$0] == .object(reference) }) { return symbols[name] }
+    if namesGlobals, !isInstance(reference), let name = globalOrder.first(where: { globals[$0] == .object(reference) })
+    {
+      return symbols[name]
+    }
     return Self.withArticle(className(of: .object(reference)))
   }
 

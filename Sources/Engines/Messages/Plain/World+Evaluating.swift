@@ -70,7 +70,8 @@ extension World {
     let environment = addEnvironment(count: 0, outer: .none)
     turn!.frames.append(
       Frame(
-        code: .delivery(symbols.symbol(selector), count: 0, Envelope.nowhere), receiver: .nil, holder: .none, environment: environment,
+        code: .delivery(symbols.symbol(selector), count: 0, Envelope.nowhere), receiver: .nil, holder: .none,
+        environment: environment,
         stackBase: 0))
   }
 

@@ -85,7 +85,9 @@ extension World {
     }
     let count = self[body.instancePrototype].methods.count
     var text = "class"
-    if case .object(let parent) = self[body.instancePrototype].prototype { text += " of \(className(of: .object(parent)))" }
+    if case .object(let parent) = self[body.instancePrototype].prototype {
+      text += " of \(className(of: .object(parent)))"
+    }
     return text + ", \(count) method\(count == 1 ? "" : "s")"
   }
 

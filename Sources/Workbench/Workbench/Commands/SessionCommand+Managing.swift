@@ -129,7 +129,8 @@ extension Session {
       let heading = Array(Self.savedHeading.utf8)
       try Self.write(path, script(bench), host) { $0.starts(with: heading) }
       if !(world?.ownNames.isEmpty ?? true) {
-        remark("your variables and classes are not in it: a program keeps them best in a file of its own, `load program.st`")
+        remark(
+          "your variables and classes are not in it: a program keeps them best in a file of its own, `load program.st`")
       }
       remark("wrote the session to \(shown); `load \(shown)` takes it up again")
     }
