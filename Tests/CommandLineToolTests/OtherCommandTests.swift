@@ -32,6 +32,46 @@ import Testing
     #expect(json.count == 2 && json[0].contains("\"column\":9") && json[0].contains("\"severity\":\"error\""))
   }
 
+  @Test func `check finds what is odd about a message program`() throws {
+    try Project.withTemporaryFolder { folder in
+      let file = folder.appending(path: "odd.st")
+      let text = """
+        Object subclass: 'Square' instanceVariables: 'side'.
+        Square >> grow: x [ ^#(1 2) collect: [:x | side + x + z] ]
+        s := Sqare new.
+        t := 1 + 2 * 3 + 4 * 5
+        s area.
+        """
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      let lines = tm("check", "--format", "gcc", file.path).output.split(separator: "\n")
+        .map { $0.replacing(file.path, with: "odd.st") }
+      #expect(lines.count { $0.contains("warning") } == 5)
+      for part in [
+        "odd.st:2:40: warning: `x` hides another variable", "odd.st:2:55: warning: there is no variable `z`",
+        "odd.st:3:6: warning: `Sqare` is defined nowhere: it will be nil; did you mean `Square`?",
+        "odd.st:4:12: warning: operators are taken from left to right: this is (1 + 2) *",
+        "odd.st:5:1: warning: `s` is read as a message to what stands above: a missing period?"
+      ] {
+        #expect(lines.contains { $0.hasPrefix(part) }, "\(part)\n\(lines)")
+      }
+      #expect(tm("check", "--strict", file.path).status == .badFile && tm("check", file.path).status == .yes)
+      try "x := (3".write(to: file, atomically: true, encoding: .utf8)
+      #expect(tm("check", file.path).status == .badFile)
+    }
+  }
+
+  @Test func `eval prints the last answer`() {
+    #expect(tm("eval", "3 + 4").output == "7\n")
+    #expect(tm("eval", "x := 6", "x * 7").output == "42\n")
+    let ignored = tm("eval", "3 zork")
+    #expect(ignored.output == "nil\n" && ignored.errors == "expression:1:3: an Integer ignored `zork`\n")
+    #expect(ignored.status == .yes)
+    let failed = tm("eval", "#(1 2) do: [:x | x / 0]")
+    #expect(failed.status == .no)
+    #expect(failed.errors.hasPrefix("expression:1:20: error: 1 is divided by zero (ZeroDivide)\n"))
+    #expect(tm("eval", "(3").status == .badFile)
+  }
+
   @Test func `warnings are errors when strict`() {
     let odd = "a 0 1 R a\na 0 1 R a\n"
     #expect(tm("check", "-") { $0.give(odd) }.status == .yes)

@@ -1,11 +1,13 @@
 import Arguments
 import Diagnostics
+import Messages
 import TuringMachines
 
 /// `tm check`: what is wrong with files, and what is odd about them.
 struct CheckCommand: Command {
   static let syntax = CommandSyntax(
-    "check", operands: "FILE…", count: 1...Int.max, summary: "errors and warnings of machine files",
+    "check", operands: "FILE…", count: 1...Int.max,
+    summary: "errors and warnings of machine files and message programs",
     discussion: """
       All errors of a file are reported at once. Status: 0 no errors, 65 errors, 66 a file cannot be read.
       The formats gcc and github have one line a message, for editors and for annotations in pull requests;
@@ -20,7 +22,8 @@ struct CheckCommand: Command {
     ],
     examples: [
       .init("tm check mine.tm", "errors with the place underlined"),
-      .init("tm check --format gcc *.tm", "one line each, for an editor")
+      .init("tm check --format gcc *.tm", "one line each, for an editor"),
+      .init("tm check mine.st", "a message program")
     ])
 
   static func run(_ arguments: ParsedArguments, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
@@ -34,8 +37,10 @@ struct CheckCommand: Command {
         status = .unreadable
         continue
       }
-      let result = TableReader.read(source, options: .init(isLenient: arguments.has("lenient")))
-      let list = result.diagnostics
+      let list =
+        name.hasSuffix(".st")
+        ? ProgramCheck(source).diagnostics
+        : TableReader.read(source, options: .init(isLenient: arguments.has("lenient"))).diagnostics
       invocation.console.write(text(list, arguments.text("format") ?? "text", invocation))
       if list.isEmpty && !arguments.has("quiet") { invocation.note("\(source.name): no errors, no warnings") }
       let isBad = list.hasErrors || (arguments.has("strict") && list.warningCount > 0)
