@@ -71,7 +71,7 @@ public enum CommandLineTool {
 
   static var overview: String {
     HelpText.overview(
-      "tm runs Turing machines from plain files.", table,
+      "tm runs Turing machines and message programs from plain files.", table,
       examples: [
         .init("tm run adder 00+000", "add two unary numbers"),
         .init("tm step adder 00+000", "watch it step by step; tm alone begins a session"),

@@ -6,7 +6,7 @@ import Messages
 struct EvalCommand: Command {
   static let syntax = CommandSyntax(
     "eval", operands: "EXPRESSION…", count: 1...Int.max,
-    summary: "Evaluate message expressions and print the last answer",
+    summary: "evaluate message expressions and print the last answer",
     discussion: """
       Each word is a text of its own, in one world. What the Transcript shows and the answer of the last statement go to standard
       output; ignored messages are listed on standard error.

@@ -3,7 +3,7 @@ import Arguments
 /// `tm repl`: a session, with a person or a script.
 struct ReplCommand: Command {
   static let syntax = CommandSyntax(
-    "repl", summary: "a session that loads machines, steps, goes back and changes them; also: tm alone",
+    "repl", summary: "a session: step machines, go back, change them, send messages; also: tm alone",
     discussion: """
       On a terminal it is a conversation with editing keys, history and completion; `help` inside shows what can be done. Else
       it performs the lines of standard input, without a prompt, and stops at the first mistake. Answers go to stdout, all

@@ -8,7 +8,7 @@ import TuringMachines
 struct RunCommand: Command {
   static let syntax = CommandSyntax(
     "run", operands: "MACHINE INPUT…", count: 1...Int.max,
-    summary: "run a machine: output on stdout, verdict and steps on stderr",
+    summary: "run a machine (output on stdout, verdict and steps on stderr) or a message program",
     discussion: """
       MACHINE is a file, the name of a machine that comes with tm (`tm list`), or - for standard input.
       Each INPUT is one run and prints one line: what is on the tape where it stopped, from the first to the

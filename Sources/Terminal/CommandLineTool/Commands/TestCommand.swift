@@ -6,7 +6,7 @@ import TuringMachines
 /// `tm test`: the promises that machine files make about themselves.
 struct TestCommand: Command {
   static let syntax = CommandSyntax(
-    "test", operands: "FILE…", count: 1...Int.max, summary: "run the tests inside machine files",
+    "test", operands: "FILE…", count: 1...Int.max, summary: "run the tests inside machine files and message programs",
     discussion: """
       A file's tests are its lines test:, accepts:, rejects:, runs:, loops: and after:. A test that fails is shown with
       its place and what happened instead. A message program (.st) is run, and its comments "expect: …", "prints: …",
