@@ -36,6 +36,14 @@ public struct BigInteger: Sendable {
     }
   }
 
+  /// How many binary digits its absolute value has; 0 for 0.
+  public var bitLength: Int {
+    switch content {
+    case .small(let value): 64 - value.magnitude.leadingZeroBitCount
+    case .large(let limbs): limbs.bitCount
+    }
+  }
+
   var limbs: Limbs {
     switch content {
     case .small(let value): Limbs(value)

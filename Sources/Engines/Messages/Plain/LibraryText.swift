@@ -3,7 +3,10 @@ import Diagnostics
 /// The library's files, in the order in which they are read.
 enum LibraryText {
   /// How the names of these files begin: no file of a person's is called so.
-  static let prefix = "tm's "
+  private static let prefix = "tm's "
+
+  /// Whether a text of that name is one of these.
+  static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
   static var all: [SourceText] {
     [

@@ -45,22 +45,15 @@ public struct TurnFailure: Sendable {
   public let className: String
   /// What went wrong, in words.
   public let message: String
-  /// Where, innermost first; at most a few.
+  /// Where, innermost first, without what the library does in between; at most a few.
   public let trace: [TracePlace]
   /// How many calls are left out of the trace.
   public let leftOut: Int
   /// The exception itself, for promises.
   let exception: Value
 
-  /// The trace without what the library did last: its first place is where a person should look.
-  public var ownTrace: [TracePlace] {
-    guard let first = trace.firstIndex(where: { !$0.isInLibrary }) else { return trace }
-    return Array(trace[first...])
-  }
-
   /// What a person is told: place and reason, then who called.
   public var lines: [String] {
-    let trace = ownTrace
     let place = trace.first.map { "\($0.source):\($0.line):\($0.column): " } ?? ""
     var lines = ["\(place)error: \(message) (\(className))"]
     for place in trace.dropFirst() {
@@ -81,8 +74,6 @@ public struct TracePlace: Hashable, Sendable {
   public let column: Int
   /// The byte that is meant.
   let offset: Int
-
-  public var isInLibrary: Bool { source.hasPrefix(LibraryText.prefix) }
 }
 
 /// Whose mailbox or program a turn belongs to.

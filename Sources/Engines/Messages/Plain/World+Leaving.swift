@@ -92,9 +92,11 @@ extension World {
 
   private static let longestTrace = 12
 
-  /// The places of the frames, innermost first.
+  /// The places of the program's frames, innermost first; those of the library where there are no others.
   private var trace: (places: [TracePlace], leftOut: Int) {
-    let frames = turn?.frames ?? []
+    let all = turn?.frames ?? []
+    var frames = all.filter { !LibraryText.isName($0.code.source.name) }
+    if frames.isEmpty { frames = all }
     let shown = frames.reversed().prefix(Self.longestTrace)
     return (shown.map { place(of: $0) }, frames.count - shown.count)
   }

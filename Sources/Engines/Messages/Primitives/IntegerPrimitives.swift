@@ -41,6 +41,10 @@ let integerPrimitives: [Primitive] = [
   Primitive("integerRem") { world, call throws(Fault) in
     return world.number(try world.divide(call, isFloored: false).remainder)
   },
+  Primitive("integerBitLength") { world, call throws(Fault) in
+    guard let value = world.integer(call.receiver) else { throw .worksOn("integers") }
+    return .integer(Int64(value.bitLength))
+  },
   Primitive("integerLess") { world, call throws(Fault) in
     if let (left, right) = world.smallPair(call) { return .boolean(left < right) }
     let (left, right) = try world.integerPair(call)

@@ -45,7 +45,8 @@ struct Lexer {
     case 32, 9, 12: place += 1
     case UInt8(ascii: "\""): comment()
     case UInt8(ascii: "'"):
-      if let points = quoted() { add(.literal(.string(points)), start..<place) }
+      let points = quoted()
+      add(points.map { .literal(.string($0)) } ?? .invalid, start..<place)
     case UInt8(ascii: "$"): character()
     case UInt8(ascii: "#"): hash()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): number(isNegative: false)
@@ -189,6 +190,7 @@ struct Lexer {
     }
     if place >= source.bytes.count {
       diagnostics.error(at: start..<start + 1, "this comment is never closed", suggestion: "a comment ends with `\"`")
+      add(.invalid, start..<place)
     } else {
       place += 1
     }
@@ -227,6 +229,7 @@ struct Lexer {
     guard place < source.bytes.count, let (scalar, length) = scalar(at: place) else {
       diagnostics.error(at: start..<start + 1, "`$` needs a character behind it", suggestion: "`$a` is the character a")
       place = min(place + 1, source.bytes.count)
+      add(.invalid, start..<place)
       return
     }
     place += length
@@ -244,7 +247,8 @@ struct Lexer {
       place += 1
       add(.bytesStart, start..<place)
     case UInt8(ascii: "'"):
-      if let points = quoted() { add(.literal(.symbol(World.string(points))), start..<place) }
+      let points = quoted()
+      add(points.map { .literal(.symbol(World.string($0))) } ?? .invalid, start..<place)
     case let next where Self.isOperator(next):
       while Self.isOperator(byte()) { place += 1 }
       add(.literal(.symbol(source.text(start + 1..<place))), start..<place)
@@ -254,7 +258,7 @@ struct Lexer {
         diagnostics.error(
           at: start..<start + 1, "`#` needs a name, `(`, `[` or a string behind it",
           suggestion: "comments stand in double quotes: \"a comment\"")
-        return
+        return add(.invalid, start..<place)
       }
       while length > 0 {
         place += length
@@ -300,11 +304,13 @@ struct Lexer {
       diagnostics.error(
         at: start..<place,
         Printable.isControl(scalar) || scalar == "\u{A0}"
-          ? "the character \(Printable.codePoint(scalar)) means nothing here" : "`\(scalar)` means nothing here",
+          ? "the character \(Printable.codePoint(scalar)) means nothing here"
+          : scalar == "`" ? "a backtick means nothing here" : "`\(scalar)` means nothing here",
         suggestion: suggestion)
-      return
+      return add(.invalid, start..<place)
     }
     while place < source.bytes.count, scalar(at: place) == nil { place += 1 }
     diagnostics.error(at: start..<place, "these bytes are no UTF-8 text")
+    add(.invalid, start..<place)
   }
 }

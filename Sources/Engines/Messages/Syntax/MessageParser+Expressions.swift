@@ -9,6 +9,11 @@ extension MessageParser {
       if Reserved(rawValue: name) != nil {
         try fail(at: token.range, "`\(name)` cannot be given another value")
       }
+      if locals[name]?.last == true {
+        try fail(
+          at: token.range, "`\(name)` is an argument, and keeps what was given",
+          suggestion: "is a slot or variable of that name meant? the argument hides it: call the argument otherwise")
+      }
       names.append(Name(text: name, range: token.range))
       advance()
       advance()
@@ -288,6 +293,12 @@ extension MessageParser {
 
   /// An expression has ended, and what comes cannot go on with it.
   mutating func failAtEnd() throws(Mistake) {
+    if case .close = token.kind, depth == 0 {
+      defer { advance() }
+      // It may be the one that was reported to be missing.
+      if diagnostics.errorCount > errorsBefore { throw Mistake() }
+      try fail(at: token.range, "`\(text(token))` closes nothing")
+    }
     if token.beginsLine {
       let end = lastRange.upperBound
       let line = source.position(at: token.range.lowerBound).line

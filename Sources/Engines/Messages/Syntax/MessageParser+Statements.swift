@@ -14,7 +14,10 @@ extension MessageParser {
         advance()
         continue
       }
-      do throws(Mistake) { statements.append(try statement()) } catch { recover() }
+      locals = [:]
+      level = 0
+      errorsBefore = diagnostics.errorCount
+      do throws(Mistake) { statements.append(try statement()) } catch { recover(0) }
     }
     return statements
   }
@@ -97,7 +100,7 @@ extension MessageParser {
     }
     let opening = token.range
     advance()
-    let (pragmas, body) = try nested { parser throws(Mistake) in (try parser.pragmas(), try parser.body(closing: "]")) }
+    let (pragmas, body) = try nested { parser throws(Mistake) in (try parser.pragmas(), try parser.body(closing: "]", parameters: parameters)) }
     try close("]", opening)
     return MethodNode(
       selector: selector, selectorRange: range, parameters: parameters, pragmas: pragmas, body: body,
@@ -110,7 +113,7 @@ extension MessageParser {
     let isBracketed = isOpen("[")
     let opening = token.range
     if isBracketed { advance() }
-    let body = try nested { parser throws(Mistake) in try parser.body(closing: "]") }
+    let body = try nested { parser throws(Mistake) in try parser.body(closing: "]", parameters: parameters) }
     if isBracketed { try close("]", opening) }
     if isPeriod { advance() }
     if !isAtEnd { try fail(at: token.range, "the method has ended before this") }
@@ -211,6 +214,9 @@ extension MessageParser {
     var names: [Name] = []
     while isOperator("|") { names += try temporaries() }
     try checkNames(parameters + names)
+    for name in parameters { locals[name.text, default: []].append(true) }
+    for name in names { locals[name.text, default: []].append(false) }
+    defer { for name in parameters + names { _ = locals[name.text]?.popLast() } }
     var statements: [Node] = []
     while !isAtEnd {
       if isPeriod {
@@ -218,6 +224,7 @@ extension MessageParser {
         continue
       }
       if case .close = token.kind { break }
+      let outer = level
       do throws(Mistake) {
         if isDefinition {
           try fail(
@@ -227,7 +234,7 @@ extension MessageParser {
         statements.append(try oneStatement())
         try endStatement()
       } catch {
-        recover()
+        recover(outer)
       }
     }
     return Body(temporaries: names, statements: statements)
@@ -291,6 +298,8 @@ extension MessageParser {
     if isAtEnd {
       try fail(at: opening, "this `\(sign)` is never closed", suggestion: "`\(bracket)` is missing")
     }
+    // From here on it counts as closed.
+    level = max(0, level - 1)
     try fail(
       at: token.range, "`\(bracket)` is missing before `\(text(token))`",
       notes: [.init(at: opening, "`\(sign)` stands here")])

@@ -30,6 +30,12 @@ package struct MessageParser {
   let tokens: [Token]
   var next = 0
   var depth = 0
+  /// How many brackets are open before `next`.
+  var level = 0
+  /// How many mistakes there were before this statement of the top level.
+  var errorsBefore = 0
+  /// The arguments that can be seen here, and what hides them: an argument of that name (true), a temporary (false), innermost last.
+  var locals: [String: [Bool]] = [:]
   var diagnostics: DiagnosticList
 
   init(_ source: SourceText, _ options: Options, _ lexer: Lexer) {
@@ -74,7 +80,13 @@ package struct MessageParser {
   var token: Token { tokens[next] }
 
   mutating func advance() {
-    if next < tokens.count - 1 { next += 1 }
+    guard next < tokens.count - 1 else { return }
+    switch token.kind {
+    case .open, .arrayStart, .bytesStart: level += 1
+    case .close: level = max(0, level - 1)
+    default: break
+    }
+    next += 1
   }
 
   var isAtEnd: Bool {
@@ -105,10 +117,11 @@ package struct MessageParser {
     return false
   }
 
-  /// Reports a mistake; never comes back.
+  /// Reports a mistake, unless it is about a word that was reported already; never comes back.
   mutating func fail(
     at range: Range<Int>, _ message: String, suggestion: String = "", notes: [Diagnostic.Note] = []
   ) throws(Mistake) -> Never {
+    if case .invalid = token.kind { throw Mistake() }
     diagnostics.error(at: range, message, suggestion: suggestion, notes: notes)
     throw Mistake()
   }
@@ -130,16 +143,12 @@ package struct MessageParser {
     return try body(&self)
   }
 
-  /// Skips to behind the next period of this bracket, or to the bracket that closes it.
-  mutating func recover() {
-    var open = 0
+  /// Skips to behind the next period between the brackets that were open at `outer`, or to the bracket that closes them.
+  mutating func recover(_ outer: Int) {
     while !isAtEnd {
       switch token.kind {
-      case .open, .arrayStart, .bytesStart: open += 1
-      case .close:
-        if open == 0 { return }
-        open -= 1
-      case .period where open == 0:
+      case .close where level <= outer && outer > 0: return
+      case .period where level <= outer:
         advance()
         return
       default: break

@@ -13,6 +13,8 @@ struct Token {
     case open(UInt8)
     case close(UInt8)
     case assign, arrow, caret, period, cascade, colon
+    /// What could be no word, and was reported.
+    case invalid
     case end
   }
 
