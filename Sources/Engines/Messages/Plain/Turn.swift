@@ -55,7 +55,8 @@ public struct TurnFailure: Sendable {
   /// What a person is told: place and reason, then who called.
   public var lines: [String] {
     let place = trace.first.map { "\($0.source):\($0.line):\($0.column): " } ?? ""
-    var lines = ["\(place)error: \(message) (\(className))"]
+    let reason = message.isEmpty || message == className ? className : "\(message) (\(className))"
+    var lines = ["\(place)error: \(reason)"]
     for place in trace.dropFirst() {
       lines.append("    in \(place.method), \(place.source):\(place.line):\(place.column)")
     }

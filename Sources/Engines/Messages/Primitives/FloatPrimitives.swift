@@ -30,6 +30,13 @@ let floatPrimitives: [Primitive] = [
     if value < 0 { throw Fault(.argument, "a negative number has no square root") }
     return .float(value.squareRoot())
   },
+  Primitive("floatTimesTwoPower") { world, call throws(Fault) in
+    let value = try world.float(call.receiver)
+    guard case .integer(let power) = world.argument(call, 0) else {
+      throw .needs("an integer", not: world.argument(call, 0))
+    }
+    return .float(Double(sign: .plus, exponent: Int(clamping: max(-5000, min(5000, power))), significand: value))
+  },
   Primitive("floatTruncated") { world, call throws(Fault) in
     let value = try world.float(call.receiver)
     guard let integer = World.truncated(value) else {
