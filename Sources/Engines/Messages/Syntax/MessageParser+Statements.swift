@@ -100,7 +100,9 @@ extension MessageParser {
     }
     let opening = token.range
     advance()
-    let (pragmas, body) = try nested { parser throws(Mistake) in (try parser.pragmas(), try parser.body(closing: "]", parameters: parameters)) }
+    let (pragmas, body) = try nested { parser throws(Mistake) in
+      (try parser.pragmas(), try parser.body(closing: "]", parameters: parameters))
+    }
     try close("]", opening)
     return MethodNode(
       selector: selector, selectorRange: range, parameters: parameters, pragmas: pragmas, body: body,
