@@ -51,6 +51,8 @@ extension World {
     self[reference].methods.keys.map { symbols[$0] }.sorted()
   }
 
+  package func name(of symbol: Symbol) -> String { symbols[symbol] }
+
   /// The globals that came after the library's, in order: a person's own.
   package var ownNames: [String] {
     globalOrder.dropFirst(World.withLibrary.globalOrder.count).map { symbols[$0] }

@@ -104,6 +104,12 @@ package struct MessageLog: Sendable, Equatable {
     package let receiver: Value
     package let selector: Symbol
     package let isQueued: Bool
+
+    /// Whether the same was sent to the same receiver; that `nan` equals nothing is no difference between two logs.
+    package static func == (left: Record, right: Record) -> Bool {
+      left.step == right.step && left.selector == right.selector && left.isQueued == right.isQueued
+        && left.receiver.isSame(as: right.receiver)
+    }
   }
 
   package var isOn = false
