@@ -37,6 +37,26 @@ import Testing
     }
   }
 
+  /// The scanner of a prompt reads less than the parser, and must know the same: whether these lines can be a whole.
+  @Test(arguments: UInt64(1)...20)
+  func `lines wait exactly as long as they are no program`(_ seed: UInt64) {
+    var generator = Generator(random: SeededRandom(seed: seed))
+    var waiting = 0
+    for _ in 0..<200 {
+      let lines = generator.expression(depth: 4, atMost: .assignment).0.split(
+        separator: "\n", omittingEmptySubsequences: false)
+      var scanner = TextScanner()
+      for (number, line) in lines.enumerated() {
+        scanner.take(line.utf8)
+        let soFar = lines[...number].joined(separator: "\n")
+        let waits = scanner.isOpen || scanner.wantsMore
+        waiting += waits ? 1 : 0
+        #expect(waits == (tree(soFar) == "errors"), "seed \(seed): \(soFar)")
+      }
+    }
+    #expect(waiting > 0)
+  }
+
   /// How strongly a form binds; what binds less needs parentheses.
   private enum Level: Int { case primary, unary, binary, keyword, cascade, queued, assignment }
 
@@ -45,12 +65,12 @@ import Testing
 
     mutating func pick(_ words: [String]) -> String { words.randomElement(using: &random) ?? "" }
 
-    mutating func blank() -> String { pick([" ", "  ", "\n", " \"a comment\" ", "\t"]) }
+    mutating func blank() -> String { pick([" ", "  ", "\n", " \"a comment\" ", "\t", " \"[\n'\" "]) }
 
     mutating func primary(_ depth: Int) -> (String, String) {
       let leaves = [
         ("3", "3"), ("x", "x"), ("self", "self"), ("#a:b:", "#a:b:"), ("'it''s'", "'[105, 116, 39, 115]'"),
-        ("$a", "$97"),
+        ("$a", "$97"), ("$'", "$39"), ("$[", "$91"), ("'a\n]'", "'[97, 10, 93]'"),
         ("16rFF", "255"), ("#(1 b)", "#(1 #b)"), ("1.5", "float 1.5"), ("-4", "-4"), ("nil", "nil")
       ]
       if depth == 0 || random.one(in: 3) { return leaves.randomElement(using: &random) ?? leaves[0] }
