@@ -125,6 +125,13 @@ import Testing
     #expect(dot.hasPrefix("digraph {") && dot.contains("0, _ / R") && dot.contains("doublecircle"))
   }
 
+  @Test func `show prints bytecode`() {
+    let shown = tm("show", "-", "--bytecode") { $0.give("3 > 2 ifTrue: [#yes]") }
+    #expect(shown.status == .yes && shown.output.contains("branch if false to") && shown.output.contains("#yes"))
+    let wrong = tm("show", "-", "--bytecode") { $0.give("3 > ") }
+    #expect(wrong.status == .badFile && wrong.errors.contains("error:") && wrong.output.isEmpty)
+  }
+
   @Test func `list names the lessons`() {
     let lines = tm("list").output.split(separator: "\n")
     #expect(lines.count >= 16 && lines[0].hasPrefix("adder  "))

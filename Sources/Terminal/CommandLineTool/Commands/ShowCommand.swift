@@ -1,8 +1,10 @@
 import Arguments
+import Diagnostics
+import Messages
 import Pictures
 import TuringMachines
 
-/// `tm show`: the table of a machine, or its state diagram.
+/// `tm show`: the table of a machine, or its state diagram; the bytecode of a message program.
 struct ShowCommand: Command {
   static let syntax = CommandSyntax(
     "show", operands: "MACHINE", count: 1...1, summary: "the table of a machine, or its state diagram",
@@ -12,7 +14,8 @@ struct ShowCommand: Command {
       """,
     options: [
       OptionSyntax("dot", "Print the state diagram in Graphviz's language"),
-      OptionSyntax("svg", "Print the state diagram as SVG; needs Graphviz's `dot`")
+      OptionSyntax("svg", "Print the state diagram as SVG; needs Graphviz's `dot`"),
+      OptionSyntax("bytecode", "Print what a message program becomes: the instructions of its statements and methods")
     ],
     examples: [
       .init("tm show adder", "the table"),
@@ -20,6 +23,7 @@ struct ShowCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
+    if arguments.has("bytecode") { return try showBytecode(arguments.operands[0], invocation) }
     let machine = try invocation.machine(arguments.operands[0])
     if arguments.has("svg") {
       invocation.console.write(try svg(StateDiagram().dot(machine)))
@@ -27,6 +31,20 @@ struct ShowCommand: Command {
       invocation.console.write(StateDiagram().dot(machine))
     } else {
       invocation.console.write(TableText().text(of: machine))
+    }
+    return .yes
+  }
+
+  private static func showBytecode(_ name: String, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
+    let result = MessageParser.parse(try invocation.source(name))
+    guard let tree = result.tree else {
+      invocation.console.writeError(DiagnosticRenderer(usesColor: invocation.usesColor).text(result.diagnostics))
+      throw CommandFailure(message: "\(Printable.text(name)) cannot be read", status: .badFile)
+    }
+    do throws(Disassembler.Failure) {
+      invocation.console.write(try Disassembler.text(of: tree))
+    } catch {
+      throw CommandFailure(message: Printable.text(error.message), status: .badFile)
     }
     return .yes
   }
