@@ -176,6 +176,6 @@ extension BytecodeCompiler {
     parts.lateBlocks.append(
       Bytecode.LateBlock(
         node: node, chain: chain + detour.levels.map { $0.names }))
-    add(.makeLateBlock, parts.lateBlocks.count - 1, at: node.range, 1)
+    add(.makeLateBlock, pair(detour.levels.last?.local ?? 0, parts.lateBlocks.count - 1), at: node.range, 1)
   }
 }

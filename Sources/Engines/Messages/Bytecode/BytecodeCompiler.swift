@@ -275,7 +275,7 @@ struct BytecodeCompiler {
     }
     parts.freeNames += code.freeNames
     parts.blocks.append(code)
-    add(.makeBlock, parts.blocks.count - 1, at: node.range, 1)
+    add(.makeBlock, pair(levels.last?.local ?? 0, parts.blocks.count - 1), at: node.range, 1)
   }
 
   private mutating func chainOfSends(_ receiver: Node, _ messages: [MessageNode], wantsValue: Bool) {

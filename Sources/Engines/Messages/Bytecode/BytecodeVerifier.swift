@@ -119,10 +119,12 @@ package struct BytecodeVerifier {
       (needed, effect) = opcode == .pushName ? (0, 1) : opcode == .declare ? (0, 0) : (1, opcode == .popName ? -1 : 0)
     case .enterScope: check(operand, code.scopes.count)
     case .makeBlock:
-      check(operand, code.blocks.count)
+      check(operand >> 12, code.blocks.count)
+      check(operand & 0xFFF, code.localCount)
       effect = 1
     case .makeLateBlock:
-      check(operand, code.lateBlocks.count)
+      check(operand >> 12, code.lateBlocks.count)
+      check(operand & 0xFFF, code.localCount)
       effect = 1
     case .makeArray: (needed, effect) = (operand, 1 - operand)
     case .send, .superSend, .queue, .add, .subtract, .multiply, .less, .greater, .lessOrEqual, .greaterOrEqual, .equal,

@@ -73,13 +73,14 @@ package struct Disassembler {
     case .pushConstant: return "\(name) \(word(code.constants[operand]))"
     case .pushLiteral: return "\(name) \(operand)"
     case .pushLocal, .storeLocal, .popLocal, .countLocal: return "\(name) \(operand)"
+    case .makeBlock, .makeLateBlock: return "\(name) \(operand >> 12)"
     case .pushScoped, .storeScoped, .popScoped, .pushOuter, .storeOuter, .popOuter:
       return "\(name) \(operand & 0xFFF), \(operand >> 12)"
     case .pushName, .storeName, .popName, .declare: return "\(name) \(symbols[code.sites[operand].symbol])"
     case .send, .superSend, .queue, .add, .subtract, .multiply, .less, .greater, .lessOrEqual, .greaterOrEqual, .equal,
       .notEqual, .identical, .quotient, .remainder:
       return "\(name) \(symbols[code.sites[operand].symbol])"
-    case .enterScope, .makeBlock, .makeLateBlock, .makeArray, .uninline, .answerHome, .install, .installOfClass:
+    case .enterScope, .makeArray, .uninline, .answerHome, .install, .installOfClass:
       return "\(name) \(operand)"
     case .jump, .jumpBack, .branchUnlessTrue, .branchUnlessFalse: return "\(name) to \(operand)"
     case .guardLoop, .guardCount, .guardTimes: return "\(name), else \(operand)"

@@ -28,6 +28,7 @@ package enum Opcode: UInt8, CaseIterable, Sendable {
 
   // MARK: Making
 
+  /// Of the environment in that local (12 bits), the number of the block.
   case makeBlock
   /// A block that is compiled when it is first wanted.
   case makeLateBlock

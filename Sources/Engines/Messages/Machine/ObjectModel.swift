@@ -18,7 +18,27 @@ package final class ObjectModel {
   enum Root {
     /// The shape of objects that are linked to nothing.
     static let unlinkedShape = 0
-    static let count = 1
+    // What values and the interpreter's own objects are linked to.
+    static let object = 1
+    static let `class` = 2
+    static let undefined = 3
+    static let boolean = 4
+    static let `true` = 5
+    static let `false` = 6
+    static let integer = 7
+    static let float = 8
+    static let character = 9
+    static let symbol = 10
+    static let string = 11
+    static let array = 12
+    static let bytes = 13
+    static let block = 14
+    static let method = 15
+    static let message = 16
+    static let promise = 17
+    /// The shapes of objects that are linked to these: so far behind.
+    static let shapes = 20
+    static let count = 40
   }
 
   package init(nurserySize: Int = 1 << 19) {
@@ -42,12 +62,11 @@ package final class ObjectModel {
 
   /// Collects; `handles` are words that are kept, and changed to where the objects go.
   package func collect(isFull: Bool, handles: inout [TaggedWord]) {
-    let count = roots.count
-    roots += handles
-    unsafe Collector.collect(
-      memory, isFull: isFull, stack: UnsafeMutableBufferPointer(start: nil, count: 0), roots: &roots)
-    handles = Array(roots[count...])
-    roots.removeLast(handles.count)
+    unsafe handles.withUnsafeMutableBufferPointer { unsafe collect(isFull: isFull, stack: $0) }
+  }
+
+  func collect(isFull: Bool, stack: UnsafeMutableBufferPointer<TaggedWord>) {
+    unsafe Collector.collect(memory, isFull: isFull, stack: stack, roots: &roots)
     // Shapes may lie elsewhere now.
     changeBehaviour()
   }
@@ -88,6 +107,30 @@ package final class ObjectModel {
     let shape = makeShape(prototype: prototype, names: .nil, isUnique: false)
     memory.store(shape, in: own, Field.children)
     return shape
+  }
+
+  /// The shape of an object, or of all values of one kind.
+  func shape(of value: TaggedWord) -> TaggedWord {
+    value.isReference ? memory.shape(value) : roots[Root.shapes + Self.root(of: value)]
+  }
+
+  /// Which root a value, that is no object, is linked to.
+  static func root(of value: TaggedWord) -> Int {
+    if value.isInteger { return Root.integer }
+    if value.isFloat { return Root.float }
+    switch value {
+    case .nil: return Root.undefined
+    case .true: return Root.true
+    case .false: return Root.false
+    default: return value.isSymbol ? Root.symbol : Root.character
+    }
+  }
+
+  /// Makes known what values of a kind are linked to.
+  func setRoot(_ root: Int, to prototype: TaggedWord) {
+    roots[root] = prototype
+    let shape = shape(linkedTo: prototype)
+    roots[Root.shapes + root] = shape
   }
 
   /// Gives an object a shape to itself, if it has none.
@@ -190,10 +233,15 @@ package final class ObjectModel {
   }
 
   /// The slot of that name along the chain.
-  package func slotValue(_ name: Symbol, of object: TaggedWord) -> TaggedWord? {
-    var link = object
+  package func slotValue(_ name: Symbol, of value: TaggedWord) -> TaggedWord? {
+    findSlot(name, of: value).map { slot($0.index, of: $0.holder) }
+  }
+
+  /// Where the slot of that name lies, along the chain.
+  func findSlot(_ name: Symbol, of value: TaggedWord) -> (holder: TaggedWord, index: Int)? {
+    var link = value.isReference ? value : roots[Self.root(of: value)]
     while link.isReference {
-      if let index = slotIndex(name, inShape: memory.shape(link)) { return slot(index, of: link) }
+      if let index = slotIndex(name, inShape: memory.shape(link)) { return (link, index) }
       link = prototype(of: link)
     }
     return nil
@@ -275,11 +323,11 @@ package final class ObjectModel {
 
   /// The method that a receiver has for a selector, and the object that holds it; nil and nil if it has none.
   package func lookUp(_ selector: Symbol, in receiver: TaggedWord) -> (method: TaggedWord, holder: TaggedWord) {
-    let shape = memory.shape(receiver)
+    let shape = shape(of: receiver)
     let place = (shape.place / ObjectMemory.headerSize ^ Int(selector.index) &* 31) & (Self.cacheSize - 1)
     let entry = cache[place]
     if entry.shape == shape, entry.selector == selector, entry.epoch == epoch { return (entry.method, entry.holder) }
-    let (method, holder) = lookUp(selector, from: receiver)
+    let (method, holder) = lookUp(selector, from: receiver.isReference ? receiver : memory[shape, Field.prototype])
     cache[place] = CacheEntry(shape: shape, selector: selector, epoch: epoch, method: method, holder: holder)
     return (method, holder)
   }
