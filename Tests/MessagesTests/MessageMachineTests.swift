@@ -3,11 +3,9 @@ import Messages
 import Support
 import Testing
 
-/// The fast machine beside the plain interpreter. So far it has no library: integers, variables, blocks, methods and control.
+/// The fast machine beside the plain interpreter. So far it has few primitives: integers, variables, blocks, methods and control.
 @Suite struct MessageMachineTests {
   private static let methods = """
-    Block >> value [ <primitive: blockValue> ]. Block >> value: a [ <primitive: blockValue> ].
-    Block >> value: a value: b [ <primitive: blockValue> ].
     Integer >> fib [ ^self < 2 ifTrue: [self] ifFalse: [(self - 1) fib + (self - 2) fib] ].
     Integer >> first: n [ 1 to: n do: [:i | i * i > self ifTrue: [^i]]. ^0 ].
     Integer >> apply: b [ ^(b value: self) + 1 ].
@@ -26,14 +24,22 @@ import Testing
     "1 + 2 * 3 - 4", "3 < 4 and: [4 < 3]", "3 < 4 or: [1 foo]", "3 oddly", "5 kept", "10 withBlocks", "nil foo: 3",
     "b := 1 counter. b value: 3. b value: 4", "x := y := 3. x + y", "(3 > 2) ifTrue: [#yes] ifFalse: [#no]",
     "3 timesRepeat: [nil foo]", "n := 0. 5 timesRepeat: [n := n + 2]. n", "1 to: 3 do: [:i | i]. 3", "nil ifTrue: [3]",
-    "[:x :y | x - y] value: 3 value: 5", "4611686018427387903 - 1", "-8388609 + 1", "[nil] value", "27 collatz"
+    "[:x :y | x - y] value: 3 value: 5", "4611686018427387903 - 1", "-8388609 + 1", "[nil] value", "27 collatz",
+    "30 factorial // 28 factorial", "(2 raisedTo: 200) \\\\ 1000007", "#(3 1 2) inject: 0 into: [:a :b | a + b]",
+    "20 even", "7 max: 9",
+    "(1 to: 10) inject: 0 into: [:a :b | a * b + 1]", "#(1 2) = #(1 2)", "(3 @ 4) isNil",
+    "(#(1 2 3) collect: [:x | x * x]) last",
+    "Object subclass: #P instanceVariables: 'a b'. P >> a [ ^a ]. P >> a: x [ a := x ]. p := P new. p a: 7. p a + 1",
+    "Integer >> + other [ ^42 ]. 3 + 4", "True >> ifTrue: b [ ^7 ]. (3 < 4) ifTrue: [1]", "100 factorial \\\\ 1009",
+    "10 gcd: 4"
   ])
   func `answers what the plain interpreter answers`(_ text: String) throws {
     let source = SourceText(name: "test.st", Self.methods + "\n" + text)
-    let tree = try #require(MessageParser.parse(source, options: .init(allowsPragmas: true)).tree)
+    let tree = try #require(MessageParser.parse(source).tree)
     for nursery in [1 << 7, 1 << 19] {
       var world = World.withLibrary
       let machine = MessageMachine(nurserySize: nursery)
+      #expect(machine.readLibrary() == nil)
       for statement in tree.statements {
         world.begin(statement, of: source)
         while case .budgetSpent = world.run(1_000_000) {}

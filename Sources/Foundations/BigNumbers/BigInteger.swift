@@ -28,6 +28,16 @@ public struct BigInteger: Sendable {
     return nil
   }
 
+  /// From a magnitude in pieces of 64 bits, the lowest first.
+  public init(words: [UInt64], isNegative: Bool) {
+    self = (try? Limbs(words: words, isNegative: isNegative).checked()) ?? BigInteger(0)
+  }
+
+  /// The magnitude in pieces of 64 bits, the lowest first.
+  public var words: [UInt64] { limbs.words }
+
+  public var isNegative: Bool { limbs.isNegative }
+
   /// What it takes in memory, in bytes.
   public var byteCount: Int {
     switch content {

@@ -22,6 +22,25 @@
       _ = unsafe text.withUnsafeBufferPointer { unsafe __gmpz_set_str(&number, $0.baseAddress, Int32(radix)) }
     }
 
+    /// From a magnitude in pieces of 64 bits, the lowest first.
+    convenience init(words: [UInt64], isNegative: Bool) {
+      self.init()
+      unsafe words.withUnsafeBufferPointer {
+        unsafe __gmpz_import(&number, words.count, -1, 8, 0, 0, $0.baseAddress)
+      }
+      if isNegative { unsafe __gmpz_neg(&number, &number) }
+    }
+
+    var words: [UInt64] {
+      var words = [UInt64](repeating: 0, count: (bitCount + 63) / 64)
+      unsafe words.withUnsafeMutableBufferPointer {
+        _ = unsafe __gmpz_export($0.baseAddress, nil, -1, 8, 0, 0, &number)
+      }
+      return words
+    }
+
+    var isNegative: Bool { unsafe __gmpz_cmp_si(&number, 0) < 0 }
+
     /// The bits of the magnitude.
     var bitCount: Int { unsafe __gmpz_sizeinbase(&number, 2) }
 
@@ -118,6 +137,9 @@
     }
     private init() { value = nil }
     init(digits: [UInt8], radix: Int) { value = nil }
+    init(words: [UInt64], isNegative: Bool) { value = nil }
+    var words: [UInt64] { [value?.magnitude ?? 0] }
+    var isNegative: Bool { (value ?? 0) < 0 }
 
     var bitCount: Int { value.map { max(1, 64 - Int($0.magnitude.leadingZeroBitCount)) } ?? 0 }
 

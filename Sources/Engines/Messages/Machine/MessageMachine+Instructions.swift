@@ -5,6 +5,7 @@ extension MessageMachine {
 
   func execute(_ opcode: Opcode, _ operand: Int) {
     switch opcode {
+    case .pushLiteral: push(made(bytecode.literals[operand]))
     case .pushConstant: push(bytecode.constants[operand])
     case .storeScoped, .popScoped:
       memory.store(
@@ -26,11 +27,6 @@ extension MessageMachine {
       for index in 0..<operand { memory.store(unsafe stack[top - operand + index], in: array, index) }
       top -= operand
       push(array)
-    case .identical:
-      // What was made twice of the same number is one number; see `isSame`.
-      let right = pop()
-      let left = pop()
-      push(TaggedWord(left == right))
     case .guardLoop: if !loopsAreIntact { place = operand }
     case .guardTimes: if !loopsAreIntact || !isCountable(unsafe stack[top - 1]) { place = operand }
     case .guardCount:
@@ -188,6 +184,20 @@ extension MessageMachine {
     guard case .method(let selector) = method.kind else { return }
     var holder = target
     if memory.kind(target) == .class, !isOfClass { holder = memory[target, ClassField.prototype] }
+    if isReady, isBuiltOn(holder) { (loopsAreIntact, choicesAreIntact, arithmeticIsIntact) = (false, false, false) }
     model.setMethod(selector, of: holder, to: TaggedWord(code: codes.add(method)))
+  }
+
+  /// Whether integers, booleans or blocks ask this object for methods: what is done in place may be something else from now on.
+  private func isBuiltOn(_ holder: TaggedWord) -> Bool {
+    typealias Root = ObjectModel.Root
+    for root in [Root.integer, Root.true, Root.false, Root.block] {
+      var link = model.roots[root]
+      while link.isReference {
+        if link == holder { return true }
+        link = model.prototype(of: link)
+      }
+    }
+    return false
   }
 }

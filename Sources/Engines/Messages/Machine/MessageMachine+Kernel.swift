@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The objects that are there before the library is read.
 extension MessageMachine {
   /// The fields of a class.
@@ -42,6 +44,24 @@ extension MessageMachine {
     make("Method", from: Root.object, Root.method)
     make("Message", from: Root.object, Root.message)
     make("Promise", from: Root.object, Root.promise)
+  }
+
+  /// Reads the library; says what is wrong with it, if anything is.
+  package func readLibrary() -> String? {
+    for source in LibraryText.all {
+      guard let tree = MessageParser.parse(source, options: .init(allowsPragmas: true)).tree else {
+        return "\(source.name) cannot be read"
+      }
+      for statement in tree.statements {
+        do throws(Refusal) { try begin(statement, of: source) } catch { return "\(source.name) is too large" }
+        while run(1_000_000) == .budgetSpent {}
+        if let failure {
+          return "\(source.name):\(source.line(at: statement.range.lowerBound) + 1): \(failure)"
+        }
+      }
+    }
+    isReady = true
+    return ignoredCount == 0 ? nil : "the library says what nobody understands"
   }
 
   /// A class whose instances are linked to `prototype`; it is a global of that name.

@@ -197,7 +197,7 @@ extension MessageMachine {
         load()
         continue
 
-      case .send: break
+      case .send, .identical, .quotient, .remainder: break
       default:
         save()
         execute(opcode, operand)

@@ -12,10 +12,12 @@ extension MessageMachine {
     unsafe site.pointee.epoch = model.epoch
     unsafe site.pointee.number = method.code
     unsafe site.pointee.holder = holder
-    activate(method.code, holder, receiver, count)
+    unsafe activate(method.code, holder, site.pointee.symbol, receiver, count)
   }
 
-  private func activate(_ number: Int32, _ holder: TaggedWord, _ receiver: TaggedWord, _ count: Int) {
+  private func activate(
+    _ number: Int32, _ holder: TaggedWord, _ selector: Symbol, _ receiver: TaggedWord, _ count: Int
+  ) {
     let primitive = unsafe codes.entries[Int(number)].primitive
     if primitive == blockValuePrimitive, receiver.isReference, memory.kind(receiver) == .block {
       let code = memory[receiver, BlockField.code].code
@@ -27,9 +29,27 @@ extension MessageMachine {
         code, holder: memory[receiver, BlockField.holder], environment: memory[receiver, BlockField.environment],
         count: count)
     }
-    if primitive >= 0 {
-      return fail("the fast machine does not have the primitive \(PrimitiveTable.all[primitive].name) yet")
-    }
+    if primitive >= 0, perform(primitive, number, selector, receiver, count) { return }
     enter(number, holder: holder, environment: .nil, count: count)
+  }
+
+  /// Tries a primitive; false if the method's body is to be run.
+  private func perform(
+    _ number: Int, _ code: Int32, _ selector: Symbol, _ receiver: TaggedWord, _ count: Int
+  ) -> Bool {
+    guard let primitive = MachinePrimitive.table[number] else {
+      fail("the fast machine does not have the primitive \(PrimitiveTable.all[number].name) yet")
+      return true
+    }
+    let call = MachineCall(receiver: receiver, base: top - count, count: count, selector: selector)
+    do throws(MachineFault) {
+      guard let answer = try primitive.perform(self, call) else { return true }
+      top -= count + 1
+      push(answer)
+    } catch {
+      if codes.codes[Int(code)].hasBody { return false }
+      fail("\(symbols[selector]) cannot be done")
+    }
+    return true
   }
 }

@@ -36,6 +36,8 @@ package import Diagnostics
   /// Messages that nobody understood.
   package internal(set) var ignoredCount: UInt64 = 0
 
+  /// Whether the library has been read: what is defined from now on is a person's.
+  var isReady = false
   // Whether nobody has changed what is done in place.
   var loopsAreIntact = true
   var choicesAreIntact = true

@@ -284,6 +284,40 @@ package final class ObjectModel {
     }
   }
 
+  // Slots that a class no longer has are kept, in pairs of name and value, so that no method finds them.
+
+  /// Takes a slot away and keeps its content.
+  func putSlotAway(_ name: Symbol, of object: TaggedWord) {
+    guard let index = slotIndex(name, inShape: memory.shape(object)) else { return }
+    let value = slot(index, of: object)
+    removeSlot(name, of: object)
+    makeRoom(for: 0, in: object)
+    let old = memory[memory.extra(object), Extra.putAway]
+    let count = old.isReference ? memory.fieldCount(old) : 0
+    let longer = memory.make(.vector, shape: .nil, fieldCount: count + 2)
+    for index in 0..<count { memory.store(memory[old, index], in: longer, index) }
+    memory.store(TaggedWord(symbol: name), in: longer, count)
+    memory.store(value, in: longer, count + 1)
+    memory.store(longer, in: memory.extra(object), Extra.putAway)
+  }
+
+  /// Gives an object a slot, unless it has it: with what was kept, or nil.
+  func bringSlotBack(_ name: Symbol, of object: TaggedWord) {
+    if slotIndex(name, inShape: memory.shape(object)) != nil { return }
+    var value = TaggedWord.nil
+    let extra = memory.extra(object)
+    if extra.isReference, memory[extra, Extra.putAway].isReference {
+      let kept = memory[extra, Extra.putAway]
+      for index in stride(from: 0, to: memory.fieldCount(kept), by: 2)
+      where memory[kept, index] == TaggedWord(symbol: name) {
+        value = memory[kept, index + 1]
+        memory.store(.nil, in: kept, index)
+        break
+      }
+    }
+    setSlot(name, of: object, to: value)
+  }
+
   /// The vector of what few objects have, with room for so many slots.
   private func makeRoom(for count: Int, in object: TaggedWord) {
     let old = memory.extra(object)

@@ -1,0 +1,113 @@
+/// Classes and what every object can be asked.
+let machineClassPrimitives: [MachinePrimitive] = [
+  MachinePrimitive("subclass") { machine, call throws(MachineFault) in try machine.subclass(call, slots: .nil) },
+  MachinePrimitive("subclassWithSlots") { machine, call throws(MachineFault) in
+    try machine.subclass(call, slots: machine.argument(call, 1))
+  },
+  MachinePrimitive("new") { machine, call throws(MachineFault) in
+    machine.makeInstance(of: try machine.class(call.receiver))
+  },
+  MachinePrimitive("isClass") { machine, call throws(MachineFault) in
+    TaggedWord(call.receiver.isReference && machine.memory.kind(call.receiver) == .class)
+  },
+  MachinePrimitive("identical") { machine, call throws(MachineFault) in
+    TaggedWord(machine.isIdentical(call.receiver, machine.argument(call, 0)))
+  }
+]
+
+extension MessageMachine {
+  func `class`(_ word: TaggedWord) throws(MachineFault) -> TaggedWord {
+    guard word.isReference, memory.kind(word) == .class else { throw .worksOn("classes") }
+    return word
+  }
+
+  fileprivate func subclass(_ call: MachineCall, slots: TaggedWord) throws(MachineFault) -> TaggedWord {
+    let parent = try `class`(call.receiver)
+    let name = try name(argument(call, 0))
+    guard symbols.isCapitalised(symbols.symbol(name)) else {
+      throw .plain(.argument, "the name of a class begins with a capital letter, unlike `\(name)`")
+    }
+    var names: [Symbol] = []
+    if slots != .nil {
+      for word in try self.name(slots).split(whereSeparator: { $0.isWhitespace }) {
+        names.append(symbols.symbol(String(word)))
+      }
+    }
+    let parentPrototype = memory[parent, ClassField.prototype]
+    if let known = global(symbols.symbol(name)), known.isReference, memory.kind(known) == .class {
+      if known == parent || isLinked(parent, to: known) {
+        throw .plain(.argument, "`\(name)` cannot be made from this class: it would be its own prototype")
+      }
+      model.setPrototype(of: known, to: parent)
+      model.setPrototype(of: memory[known, ClassField.prototype], to: parentPrototype)
+      changeSlots(of: known, to: names)
+      return known
+    }
+    let prototype = model.makeObject(.prototype, linkedTo: parentPrototype, fieldCount: 1)
+    let owner = makeClass(name, link: parent, prototype: prototype)
+    for name in names { model.setSlot(name, of: prototype, to: .nil) }
+    memory.store(vector(names), in: owner, ClassField.slots)
+    return owner
+  }
+
+  private func vector(_ names: [Symbol]) -> TaggedWord {
+    let vector = memory.make(.vector, shape: .nil, fieldCount: names.count)
+    for index in names.indices { memory.store(TaggedWord(symbol: names[index]), in: vector, index) }
+    return vector
+  }
+
+  /// Whether `prototype` is on the chain of an object.
+  func isLinked(_ object: TaggedWord, to prototype: TaggedWord) -> Bool {
+    var link = model.prototype(of: object)
+    while link.isReference {
+      if link == prototype { return true }
+      link = model.prototype(of: link)
+    }
+    return false
+  }
+
+  /// Gives every instance the new slots, and puts away those that are gone; O(objects).
+  private func changeSlots(of owner: TaggedWord, to new: [Symbol]) {
+    let known = memory[owner, ClassField.slots]
+    let old = known.isReference ? (0..<memory.fieldCount(known)).map { memory[known, $0].symbol } : []
+    memory.store(vector(new), in: owner, ClassField.slots)
+    let gone = old.filter { !new.contains($0) }
+    let come = new.filter { !old.contains($0) }
+    if gone.isEmpty && come.isEmpty { return }
+    let prototype = memory[owner, ClassField.prototype]
+    var place = ObjectMemory.firstPlace
+    let end = memory.top
+    while place < end {
+      let object = TaggedWord(place: place)
+      place += memory.size(at: place)
+      switch memory.kind(object) {
+      case .shape, .vector, .environment, .turn, .large, .float: continue
+      default: break
+      }
+      guard object == prototype || isLinked(object, to: prototype) else { continue }
+      for name in gone { model.putSlotAway(name, of: object) }
+      for name in come { model.bringSlotBack(name, of: object) }
+    }
+  }
+
+  /// An object linked to the class's prototype, with the slots of all its classes, nil.
+  func makeInstance(of owner: TaggedWord) -> TaggedWord {
+    let prototype = memory[owner, ClassField.prototype]
+    var chain: [TaggedWord] = []
+    var link = prototype
+    while link.isReference {
+      if memory.kind(link) == .prototype {
+        let slots = memory[memory[link, 0], ClassField.slots]
+        if slots.isReference { chain.append(slots) }
+      }
+      link = model.prototype(of: link)
+    }
+    var room = 0
+    for slots in chain { room += memory.fieldCount(slots) }
+    let object = model.makeObject(linkedTo: prototype, room: room)
+    for slots in chain.reversed() {
+      for index in 0..<memory.fieldCount(slots) { model.setSlot(memory[slots, index].symbol, of: object, to: .nil) }
+    }
+    return object
+  }
+}
