@@ -31,7 +31,20 @@ import Testing
     "(#(1 2 3) collect: [:x | x * x]) last",
     "Object subclass: #P instanceVariables: 'a b'. P >> a [ ^a ]. P >> a: x [ a := x ]. p := P new. p a: 7. p a + 1",
     "Integer >> + other [ ^42 ]. 3 + 4", "True >> ifTrue: b [ ^7 ]. (3 < 4) ifTrue: [1]", "100 factorial \\\\ 1009",
-    "10 gcd: 4"
+    "10 gcd: 4",
+    "('abc', 'def') size", "('hello' copyFrom: 2 to: 4) = 'ell'", "(1 / 3 + (2 / 3)) = 1", "1.5 + 2 = 3.5",
+    "(2 raisedTo: 70) printString size",
+    "(3 / 4) printString = '3/4'", "#foo = 'foo'",
+    "(WriteStream on: String new) nextPutAll: 'abc'; nextPutAll: 'de'; contents; size",
+    "d := Dictionary new. d at: 1 put: 2; at: 'x' put: 3. (d at: 'x') + (d at: 1)",
+    "(OrderedCollection new) add: 3; add: 4; removeFirst",
+    "#(5 3 9 1) asSortedCollection first", "$a < $b", "'straße' asUppercase size", "2 ** 3 isNil",
+    "(1 to: 5) asArray size", "1000000007 * 1000000007 * 1000000007 // 1000000007",
+    "'12345678901234567890' asInteger \\\\ 97", "(#(1 2 3) reverse) first", "#(1 $a 'x') printString size",
+    "3.75 printString size", "100 factorial printString size",
+    "a := Array new: 3. a at: 1 put: 7. (a at: 1) + a size", "x := Object new. x at: #k put: 5. (x at: #k) + 1",
+    "y := Object clone. y class name size", "1.0e100 * 1.0e100 > 1",
+    "s := Set new. 1 to: 20 do: [:i | s add: i \\\\ 7]. s size"
   ])
   func `answers what the plain interpreter answers`(_ text: String) throws {
     let source = SourceText(name: "test.st", Self.methods + "\n" + text)
@@ -56,6 +69,7 @@ import Testing
       case .boolean(let isTrue): #expect(machine.answer == TaggedWord(isTrue))
       case .nil: #expect(machine.answer == .nil)
       case .symbol: #expect(machine.answer.isSymbol)
+      case .float(let float): #expect(machine.answer == TaggedWord(float))
       default: Issue.record("compares no \(value)")
       }
       #expect(machine.ignoredCount == world.ledger.total)

@@ -64,7 +64,7 @@ import Testing
       let other = Int(random.next() % 24)
       switch random.next() % 10 {
       case 0...3:
-        let kind = random.one(in: 4) ? ObjectKind.string : random.one(in: 3) ? .vector : .array
+        let kind = random.one(in: 4) ? ObjectKind.points : random.one(in: 3) ? .vector : .array
         let count = random.one(in: 50) ? Int(random.next() % 300) : Int(random.next() % 6)
         words[place] = memory.make(kind, shape: words[other], fieldCount: count)
         let node = Node(kind, count: count + 1)
@@ -73,7 +73,7 @@ import Testing
       case 4...7:
         guard let node = nodes[place], node.fields.count > 1 else { continue }
         let field = Int.random(in: 1..<node.fields.count, using: &random)
-        if node.kind == .string {
+        if node.kind == .points {
           let bits = random.next()
           memory.setBits(words[place], field - 1, to: bits)
           node.fields[field] = .bits(bits)
@@ -82,7 +82,7 @@ import Testing
           node.fields[field] = nodes[other].map { .node($0) } ?? .nothing
         }
       case 8:
-        guard let node = nodes[place], node.kind != .string, node.fields.count > 1 else { continue }
+        guard let node = nodes[place], node.kind != .points, node.fields.count > 1 else { continue }
         // Goes into the graph, so that most objects are not roots.
         let field = Int.random(in: 1..<node.fields.count, using: &random)
         words[other] = memory[words[place], field - 1]
@@ -144,7 +144,7 @@ import Testing
       compare(memory.shape(word), node.fields[0])
       compare(memory.extra(word), node.extra)
       for index in 1..<node.fields.count {
-        if node.kind == .string {
+        if node.kind == .points {
           compare(TaggedWord(bits: memory.bits(word, index - 1)), node.fields[index])
         } else {
           compare(memory[word, index - 1], node.fields[index])

@@ -15,19 +15,33 @@ extension MessageMachine {
     unsafe activate(method.code, holder, site.pointee.symbol, receiver, count)
   }
 
+  /// The same for a selector that was computed.
+  func send(_ selector: Symbol, _ receiver: TaggedWord, _ count: Int) {
+    let (method, holder) = model.lookUp(selector, in: receiver)
+    guard method.isCode else {
+      ignoredCount += 1
+      top -= count + 1
+      return push(.nil)
+    }
+    activate(method.code, holder, selector, receiver, count)
+  }
+
+  /// Begins a block that stands below its arguments.
+  func enter(block: TaggedWord, count: Int) {
+    unsafe stack[top - count - 1] = memory[block, BlockField.receiver]
+    enter(
+      memory[block, BlockField.code].code, holder: memory[block, BlockField.holder],
+      environment: memory[block, BlockField.environment], count: count)
+  }
+
   private func activate(
     _ number: Int32, _ holder: TaggedWord, _ selector: Symbol, _ receiver: TaggedWord, _ count: Int
   ) {
     let primitive = unsafe codes.entries[Int(number)].primitive
-    if primitive == blockValuePrimitive, receiver.isReference, memory.kind(receiver) == .block {
-      let code = memory[receiver, BlockField.code].code
-      guard unsafe codes.entries[Int(code)].parameterCount == count else {
-        return fail("this block does not take \(count) arguments")
-      }
-      unsafe stack[top - count - 1] = memory[receiver, BlockField.receiver]
-      return enter(
-        code, holder: memory[receiver, BlockField.holder], environment: memory[receiver, BlockField.environment],
-        count: count)
+    if primitive == blockValuePrimitive, receiver.isReference, memory.kind(receiver) == .block,
+      unsafe codes.entries[Int(memory[receiver, BlockField.code].code)].parameterCount == count
+    {
+      return enter(block: receiver, count: count)
     }
     if primitive >= 0, perform(primitive, number, selector, receiver, count) { return }
     enter(number, holder: holder, environment: .nil, count: count)

@@ -64,14 +64,52 @@ extension MessageMachine {
   // MARK: Strings
 
   func word(_ codePoints: [UInt32]) -> TaggedWord {
-    let object = memory.make(
-      .string, shape: kernelShape(ObjectModel.Root.string), fieldCount: 1 + (codePoints.count + 1) / 2)
-    memory.setBits(object, 0, to: UInt64(codePoints.count))
-    for index in stride(from: 0, to: codePoints.count, by: 2) {
-      let second = index + 1 < codePoints.count ? UInt64(codePoints[index + 1]) << 32 : 0
-      memory.setBits(object, 1 + index / 2, to: UInt64(codePoints[index]) | second)
-    }
+    string(codePoints, shape: kernelShape(ObjectModel.Root.string))
+  }
+
+  func string(_ codePoints: [UInt32], shape: TaggedWord) -> TaggedWord {
+    let object = memory.make(.string, shape: shape, fieldCount: 1)
+    let buffer = makePoints(room: codePoints.count)
+    memory.store(buffer, in: object, 0)
+    for point in codePoints { addPoint(point, to: buffer) }
     return object
+  }
+
+  private func makePoints(room: Int) -> TaggedWord {
+    memory.make(.points, shape: .nil, fieldCount: 1 + (room + 1) / 2)
+  }
+
+  /// How many code points there is room for.
+  private func room(_ buffer: TaggedWord) -> Int { 2 * (memory.fieldCount(buffer) - 1) }
+
+  func point(_ index: Int, _ buffer: TaggedWord) -> UInt32 {
+    UInt32(truncatingIfNeeded: memory.bits(buffer, 1 + index / 2) >> UInt64(32 * (index & 1)))
+  }
+
+  func setPoint(_ index: Int, _ buffer: TaggedWord, to point: UInt32) {
+    let shift = UInt64(32 * (index & 1))
+    let kept = memory.bits(buffer, 1 + index / 2) & ~(0xFFFF_FFFF << shift)
+    memory.setBits(buffer, 1 + index / 2, to: kept | UInt64(point) << shift)
+  }
+
+  /// There is room for it.
+  private func addPoint(_ point: UInt32, to buffer: TaggedWord) {
+    let count = memory.bits(buffer, 0)
+    setPoint(Int(count), buffer, to: point)
+    memory.setBits(buffer, 0, to: count + 1)
+  }
+
+  /// Makes a string longer; O(new code points), in the long run.
+  func append(_ codePoints: [UInt32], to string: TaggedWord) {
+    var buffer = memory[string, 0]
+    let count = Int(memory.bits(buffer, 0))
+    if count + codePoints.count > room(buffer) {
+      let larger = makePoints(room: max(8, 2 * count, count + codePoints.count))
+      for index in 0..<(count + 1) / 2 + 1 { memory.setBits(larger, index, to: memory.bits(buffer, index)) }
+      memory.store(larger, in: string, 0)
+      buffer = larger
+    }
+    for point in codePoints { addPoint(point, to: buffer) }
   }
 
   func word(_ text: String) -> TaggedWord { word(text.unicodeScalars.map { $0.value }) }
@@ -79,10 +117,8 @@ extension MessageMachine {
   /// Nothing if it is no string.
   func codePoints(_ word: TaggedWord) -> [UInt32]? {
     guard word.isReference, memory.kind(word) == .string else { return nil }
-    let count = Int(memory.bits(word, 0))
-    return (0..<count).map {
-      UInt32(truncatingIfNeeded: memory.bits(word, 1 + $0 / 2) >> UInt64(32 * ($0 & 1)))
-    }
+    let buffer = memory[word, 0]
+    return (0..<Int(memory.bits(buffer, 0))).map { point($0, buffer) }
   }
 
   /// What a string or symbol says.

@@ -28,6 +28,9 @@ package import Diagnostics
   var place = 0
   var depth = 0
 
+  /// What the Transcript shows and nobody has taken yet, in UTF-8.
+  package internal(set) var transcript: [UInt8] = []
+  var lastIdentityHash: Int64 = 0
   /// How the last statement ended.
   package internal(set) var answer = TaggedWord.nil
   package internal(set) var failure: String?

@@ -284,6 +284,28 @@ package final class ObjectModel {
     }
   }
 
+  /// Gives a new object the slots and methods of another.
+  func copySlotsAndMethods(from object: TaggedWord, to copy: TaggedWord) {
+    let names = slotNames(of: object)
+    for index in names.indices { setSlot(names[index], of: copy, to: slot(index, of: object)) }
+    let table = memory[memory.shape(object), Field.methods]
+    guard table.isReference else { return }
+    for place in stride(from: 0, to: memory.fieldCount(table), by: 2) where memory[table, place + 1] != .nil {
+      setMethod(memory[table, place].symbol, of: copy, to: memory[table, place + 1])
+    }
+  }
+
+  func identityHash(of object: TaggedWord) -> Int64? {
+    let extra = memory.extra(object)
+    guard extra.isReference, memory[extra, Extra.identityHash] != .nil else { return nil }
+    return memory[extra, Extra.identityHash].integer
+  }
+
+  func setIdentityHash(of object: TaggedWord, to hash: Int64) {
+    makeRoom(for: 0, in: object)
+    memory.store(TaggedWord(small: hash), in: memory.extra(object), Extra.identityHash)
+  }
+
   // Slots that a class no longer has are kept, in pairs of name and value, so that no method finds them.
 
   /// Takes a slot away and keeps its content.

@@ -17,8 +17,10 @@ package enum ObjectKind: UInt8, CaseIterable, Sendable {
   case prototype
   /// A turn that waits: its stack.
   case turn
-  /// The number of code points, then the code points, two in a word.
+  /// Its only field is where its code points are, so that it can grow.
   case string
+  /// The number of code points, then the code points, two in a word, and room for more.
+  case points
   /// The number of bytes, then the bytes.
   case bytes
   /// An integer's sign and number of limbs, then the limbs.
@@ -27,5 +29,5 @@ package enum ObjectKind: UInt8, CaseIterable, Sendable {
   case float
 
   /// Whether the fields are words; else they are bits.
-  package var hasWords: Bool { rawValue < ObjectKind.string.rawValue }
+  package var hasWords: Bool { rawValue < ObjectKind.points.rawValue }
 }

@@ -100,7 +100,7 @@
   /// The size of the object that begins there, in words.
   func size(at place: Int) -> Int { unsafe Int(base[place] >> 32) }
 
-  func hasWords(at place: Int) -> Bool { unsafe UInt8(truncatingIfNeeded: base[place]) < ObjectKind.string.rawValue }
+  func hasWords(at place: Int) -> Bool { unsafe UInt8(truncatingIfNeeded: base[place]) < ObjectKind.points.rawValue }
 
   /// The content of an object whose fields are bits, or of any.
   package func bits(_ object: TaggedWord, _ field: Int) -> UInt64 {

@@ -10,15 +10,15 @@ extension World {
     case .boolean(let isTrue): return isTrue ? "true" : "false"
     case .integer(let integer): return showsContent ? "\(integer)" : "an Integer"
     case .float(let float): return showsContent ? FloatText.shortest(float) : "a Float"
-    case .character(let character): return showsContent ? characterText(character) : "a Character"
-    case .symbol(let symbol): return showsContent ? "#" + cut(symbols[symbol]) : "a Symbol"
+    case .character(let character): return showsContent ? Self.characterText(character) : "a Character"
+    case .symbol(let symbol): return showsContent ? "#" + Self.cut(symbols[symbol]) : "a Symbol"
     case .object(let reference): return describe(reference, showsContent, namesGlobals)
     }
   }
 
   private func describe(_ reference: Reference, _ showsContent: Bool, _ namesGlobals: Bool) -> String {
     switch self[reference].native {
-    case .string where showsContent: return "'\(cut(Self.string(self[reference].text)))'"
+    case .string where showsContent: return "'\(Self.cut(Self.string(self[reference].text)))'"
     case .class(let body): return symbols[body.name]
     case .prototype(let owner): return "prototype of \(className(of: owner))"
     case .large: return "an Integer"
@@ -46,9 +46,9 @@ extension World {
     return (isVowel ? "an " : "a ") + name
   }
 
-  private func cut(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
+  static func cut(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
 
-  private func characterText(_ character: UInt32) -> String {
+  static func characterText(_ character: UInt32) -> String {
     guard let scalar = Unicode.Scalar(character), character > 32, !Printable.isControl(scalar) else {
       return "Character value: \(character)"
     }

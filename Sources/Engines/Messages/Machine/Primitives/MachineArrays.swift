@@ -23,6 +23,36 @@ let machineArrayPrimitives: [MachinePrimitive] = [
     let place = try machine.index(machine.argument(call, 0), size: machine.memory.fieldCount(array))
     machine.memory.store(machine.argument(call, 1), in: array, place)
     return machine.argument(call, 1)
+  },
+  // replaceFrom: first to: last with: source startingAt: start
+  MachinePrimitive("arrayReplace") { machine, call throws(MachineFault) in
+    let array = try machine.array(call.receiver)
+    let source = machine.argument(call, 2)
+    guard source.isReference, machine.memory.kind(source) == .array else { throw .needs("an Array", source) }
+    let places = try machine.range(
+      machine.argument(call, 0), machine.argument(call, 1), size: machine.memory.fieldCount(array))
+    let size = machine.memory.fieldCount(source)
+    let start = machine.argument(call, 3)
+    guard start.isInteger, start.integer >= 1, start.integer - 1 + Int64(places.count) <= Int64(size) else {
+      throw .index(start, size: size)
+    }
+    let from = Int(start.integer) - 1 - places.lowerBound
+    // They may be one array: what is read must not have been written.
+    if from >= 0 {
+      for place in places { machine.memory.store(machine.memory[source, from + place], in: array, place) }
+    } else {
+      for place in places.reversed() { machine.memory.store(machine.memory[source, from + place], in: array, place) }
+    }
+    return call.receiver
+  },
+  MachinePrimitive("arrayCopyFromTo") { machine, call throws(MachineFault) in
+    let array = try machine.array(call.receiver)
+    let places = try machine.range(
+      machine.argument(call, 0), machine.argument(call, 1), size: machine.memory.fieldCount(array))
+    let shape = machine.model.roots[ObjectModel.Root.shapes + ObjectModel.Root.array]
+    let copy = machine.memory.make(.array, shape: shape, fieldCount: places.count)
+    for place in places { machine.memory.store(machine.memory[array, place], in: copy, place - places.lowerBound) }
+    return copy
   }
 ]
 

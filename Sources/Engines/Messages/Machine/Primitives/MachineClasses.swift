@@ -12,6 +12,39 @@ let machineClassPrimitives: [MachinePrimitive] = [
   },
   MachinePrimitive("identical") { machine, call throws(MachineFault) in
     TaggedWord(machine.isIdentical(call.receiver, machine.argument(call, 0)))
+  },
+  MachinePrimitive("class") { machine, call throws(MachineFault) in machine.nearestClass(of: call.receiver) },
+  MachinePrimitive("className") { machine, call throws(MachineFault) in
+    machine.word(
+      machine.symbols[machine.memory[try machine.class(call.receiver), MessageMachine.ClassField.name].symbol])
+  },
+  MachinePrimitive("isKindOf") { machine, call throws(MachineFault) in
+    let owner = machine.argument(call, 0)
+    guard owner.isReference, machine.memory.kind(owner) == .class else { throw .needs("a class", owner) }
+    return TaggedWord(
+      machine.isLinked(call.receiver, to: machine.memory[owner, MessageMachine.ClassField.prototype]))
+  },
+  MachinePrimitive("prototype") { machine, call throws(MachineFault) in machine.prototype(of: call.receiver) },
+  MachinePrimitive("clone") { machine, call throws(MachineFault) in
+    machine.isValue(call.receiver) ? call.receiver : machine.model.makeObject(linkedTo: call.receiver)
+  },
+  MachinePrimitive("respondsTo") { machine, call throws(MachineFault) in
+    let name = try machine.name(machine.argument(call, 0))
+    guard let selector = machine.symbols.existing(name) else { return .false }
+    return TaggedWord(machine.model.lookUp(selector, in: call.receiver).method != .nil)
+  },
+  MachinePrimitive("slotAtPut") { machine, call throws(MachineFault) in
+    let name = try machine.name(machine.argument(call, 0))
+    guard !machine.isValue(call.receiver) else { throw .worksOn("objects") }
+    machine.model.setSlot(machine.symbols.symbol(name), of: call.receiver, to: machine.argument(call, 1))
+    return machine.argument(call, 1)
+  },
+  MachinePrimitive("slotAt") { machine, call throws(MachineFault) in
+    let name = try machine.name(machine.argument(call, 0))
+    guard let symbol = machine.symbols.existing(name),
+      let value = machine.model.slotValue(symbol, of: call.receiver)
+    else { throw .plain(.index, "there is no slot `\(name)`") }
+    return value
   }
 ]
 
@@ -56,9 +89,24 @@ extension MessageMachine {
     return vector
   }
 
-  /// Whether `prototype` is on the chain of an object.
-  func isLinked(_ object: TaggedWord, to prototype: TaggedWord) -> Bool {
-    var link = model.prototype(of: object)
+  /// What a value is linked to.
+  func prototype(of value: TaggedWord) -> TaggedWord {
+    value.isReference ? model.prototype(of: value) : model.roots[ObjectModel.root(of: value)]
+  }
+
+  /// The class of the nearest prototype on the chain, or nil.
+  func nearestClass(of value: TaggedWord) -> TaggedWord {
+    var link = value.isReference && memory.kind(value) == .prototype ? value : prototype(of: value)
+    while link.isReference {
+      if memory.kind(link) == .prototype { return memory[link, 0] }
+      link = model.prototype(of: link)
+    }
+    return .nil
+  }
+
+  /// Whether `prototype` is on the chain of a value.
+  func isLinked(_ value: TaggedWord, to prototype: TaggedWord) -> Bool {
+    var link = self.prototype(of: value)
     while link.isReference {
       if link == prototype { return true }
       link = model.prototype(of: link)

@@ -56,6 +56,53 @@ let machineIntegerPrimitives: [MachinePrimitive] = [
   },
   MachinePrimitive("integerXor") { machine, call throws(MachineFault) in
     try machine.combine(call) { (left, right) throws(BigInteger.TooLarge) in try left.xor(right) }
+  },
+  MachinePrimitive("integerPower") { machine, call throws(MachineFault) in
+    let (base, exponent) = try machine.integerPair(call)
+    guard let small = exponent.small, small >= 0 else {
+      if exponent.small == nil, exponent > BigInteger(0) { throw .plain(.tooLarge, MessageMachine.tooLarge) }
+      throw .needs("an integer of 0 or more", machine.argument(call, 0))
+    }
+    do throws(BigInteger.TooLarge) { return machine.word(try base.raised(to: Int(clamping: small))) } catch {
+      throw .plain(.tooLarge, MessageMachine.tooLarge)
+    }
+  },
+  MachinePrimitive("integerShift") { machine, call throws(MachineFault) in
+    let (value, distance) = try machine.integerPair(call)
+    // A distance that fits no Int is too far either way.
+    var count = distance < BigInteger(0) ? -BigInteger.mostBits - 1 : BigInteger.mostBits + 1
+    if let small = distance.small { count = Int(clamping: small) }
+    do throws(BigInteger.TooLarge) { return machine.word(try value.shifted(left: count)) } catch {
+      throw .plain(.tooLarge, MessageMachine.tooLarge)
+    }
+  },
+  MachinePrimitive("integerSqrtFloor") { machine, call throws(MachineFault) in
+    guard let value = machine.integer(call.receiver) else { throw .worksOn("integers") }
+    guard value >= BigInteger(0) else { throw .plain(.argument, "a negative number has no square root") }
+    return machine.word(value.squareRoot)
+  },
+  MachinePrimitive("integerAsFloat") { machine, call throws(MachineFault) in
+    guard let value = machine.integer(call.receiver) else { throw .worksOn("integers") }
+    return machine.word(value.asDouble)
+  },
+  MachinePrimitive("integerAsCharacter") { machine, call throws(MachineFault) in
+    guard call.receiver.isInteger, case let value = call.receiver.integer, (0...0x10FFFF).contains(value),
+      !(0xD800...0xDFFF).contains(value)
+    else { throw .plain(.argument, "this is no code point") }
+    return TaggedWord(character: UInt32(value))
+  },
+  MachinePrimitive("integerText") { machine, call throws(MachineFault) in
+    let radix = machine.argument(call, 0)
+    guard radix.isInteger, (2...36).contains(radix.integer) else { throw .needs("a radix from 2 to 36", radix) }
+    guard let value = machine.integer(call.receiver) else { throw .worksOn("integers") }
+    return machine.word(value.text(radix: Int(radix.integer)))
+  },
+  // -1, 0 or 1: how an integer stands to a float, exactly.
+  MachinePrimitive("integerCompareFloat") { machine, call throws(MachineFault) in
+    guard let value = machine.integer(call.receiver), let float = machine.float(machine.argument(call, 0)) else {
+      throw .needs("a Float", machine.argument(call, 0))
+    }
+    return value.compared(to: float).map { TaggedWord($0) } ?? .nil
   }
 ]
 

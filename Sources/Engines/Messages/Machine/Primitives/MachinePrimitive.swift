@@ -34,7 +34,10 @@ struct MachinePrimitive: Sendable {
   /// By the numbers of the plain interpreter's; nothing where the fast machine has none yet.
   static let table: [MachinePrimitive?] = {
     var table = [MachinePrimitive?](repeating: nil, count: PrimitiveTable.all.count)
-    for primitive in machineIntegerPrimitives + machineArrayPrimitives + machineClassPrimitives {
+    let all =
+      machineIntegerPrimitives + machineFloatPrimitives + machineCharacterPrimitives + machineStringPrimitives
+      + machineArrayPrimitives + machineClassPrimitives + machineObjectPrimitives
+    for primitive in all {
       guard let number = PrimitiveTable.numbers[primitive.name] else {
         preconditionFailure("the plain interpreter has no primitive of that name")
       }
