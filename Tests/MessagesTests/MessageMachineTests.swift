@@ -44,6 +44,18 @@ import Testing
     "3.75 printString size", "100 factorial printString size",
     "a := Array new: 3. a at: 1 put: 7. (a at: 1) + a size", "x := Object new. x at: #k put: 5. (x at: #k) + 1",
     "y := Object clone. y class name size", "1.0e100 * 1.0e100 > 1",
+    "[1 foo: 2. Error signal: 'x'. 3] on: Error do: [:e | e messageText size]",
+    "[1 / 0] on: ZeroDivide do: [:e | e return: 7]",
+    "n := 0. [[n := 1. Error signal] ensure: [n := n + 10]] on: Error do: [:e | n := n + 100]. n",
+    "[Warning signal: 'w'. 5] on: Warning do: [:e | e resume: 3]",
+    "n := 0. [n := n + 1. n < 3 ifTrue: [Error signal]. n] on: Error do: [:e | e retry]",
+    "[[Error signal: 'a'] on: ZeroDivide do: [:e | 1]] on: Error do: [:e | 2]",
+    "[[Error signal: 'a'] on: Error do: [:e | e pass]] on: Error do: [:e | e messageText size]",
+    "[#(1 2) at: 5] on: IndexError do: [:e | e messageText size]",
+    "[3 + nil] on: Error do: [:e | e messageText size]",
+    "[[:x | x] value] on: Error do: [:e | e messageText size]",
+
+    "(Warning signal: 'ignored') isNil",
     "s := Set new. 1 to: 20 do: [:i | s add: i \\\\ 7]. s size"
   ])
   func `answers what the plain interpreter answers`(_ text: String) throws {

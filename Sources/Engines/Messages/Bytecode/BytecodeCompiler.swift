@@ -366,7 +366,7 @@ struct BytecodeCompiler {
       if wantsValue || index < names.count - 1 {
         variable(name, .storeLocal, .storeScoped, .storeOuter, .storeName, 0)
       } else {
-        variable(name, .popLocal, .popScoped, .popOuter, .popName, -1)
+        variable(name, .popLocal, .popScoped, .popOuter, .storeName, -1)
       }
     }
   }
@@ -388,8 +388,11 @@ struct BytecodeCompiler {
     }
     let symbol = symbols.symbol(name.text)
     let isStored = free != .pushName
+    // A write that fails may be resumed with a value, which must find the stack as high as it was.
+    let pops = effect < 0
     parts.freeNames.append(Code.FreeName(symbol: symbol, range: name.range, isStored: isStored))
-    add(free, site(symbol), at: name.range, effect)
+    add(free, site(symbol), at: name.range, pops ? 0 : effect)
+    if pops { add(.drop, at: name.range, -1) }
   }
 
   /// Two numbers in one operand.

@@ -114,9 +114,9 @@ package struct BytecodeVerifier {
       (needed, effect) = opcode == .pushScoped ? (0, 1) : (1, opcode == .popScoped ? -1 : 0)
     case .pushOuter, .storeOuter, .popOuter:
       (needed, effect) = opcode == .pushOuter ? (0, 1) : (1, opcode == .popOuter ? -1 : 0)
-    case .pushName, .storeName, .popName, .declare:
+    case .pushName, .storeName, .declare:
       check(operand, code.sites.count)
-      (needed, effect) = opcode == .pushName ? (0, 1) : opcode == .declare ? (0, 0) : (1, opcode == .popName ? -1 : 0)
+      (needed, effect) = opcode == .pushName ? (0, 1) : opcode == .declare ? (0, 0) : (1, 0)
     case .enterScope: check(operand, code.scopes.count)
     case .makeBlock:
       check(operand >> 12, code.blocks.count)

@@ -76,7 +76,7 @@ package struct Disassembler {
     case .makeBlock, .makeLateBlock: return "\(name) \(operand >> 12)"
     case .pushScoped, .storeScoped, .popScoped, .pushOuter, .storeOuter, .popOuter:
       return "\(name) \(operand & 0xFFF), \(operand >> 12)"
-    case .pushName, .storeName, .popName, .declare: return "\(name) \(symbols[code.sites[operand].symbol])"
+    case .pushName, .storeName, .declare: return "\(name) \(symbols[code.sites[operand].symbol])"
     case .send, .superSend, .queue, .add, .subtract, .multiply, .less, .greater, .lessOrEqual, .greaterOrEqual, .equal,
       .notEqual, .identical, .quotient, .remainder:
       return "\(name) \(symbols[code.sites[operand].symbol])"
@@ -101,7 +101,7 @@ package struct Disassembler {
   package static let mnemonics = [
     "push nil", "push true", "push false", "push self", "push integer", "push constant", "push literal",
     "push local", "store local", "pop local", "push scoped", "store scoped", "pop scoped", "push outer",
-    "store outer", "pop outer", "push name", "store name", "pop name", "enter scope", "make block",
+    "store outer", "pop outer", "push name", "store name", "enter scope", "make block",
     "make late block", "make array", "send", "super send", "queue", "add", "subtract", "multiply", "less",
     "greater", "less or equal", "greater or equal", "equal", "not equal", "identical", "quotient", "remainder",
     "duplicate",

@@ -22,7 +22,7 @@ package enum Opcode: UInt8, CaseIterable, Sendable {
   /// A variable in an environment that the block brought along: how many links outward (12 bits), the variable.
   case pushOuter, storeOuter, popOuter
   /// A name: a slot of self, else a global. The operand is a site.
-  case pushName, storeName, popName
+  case pushName, storeName
   /// The variables of a block that is done in place begin anew, nil. The operand is a scope.
   case enterScope
 

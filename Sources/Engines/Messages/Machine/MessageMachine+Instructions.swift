@@ -15,9 +15,7 @@ extension MessageMachine {
       memory.store(unsafe stack[top - 1], in: outer(operand & 0xFFF), EnvironmentField.count + operand >> 12)
       if opcode == .popOuter { top -= 1 }
     case .pushName: pushName(operand)
-    case .storeName, .popName:
-      storeName(operand)
-      if opcode == .popName, frame >= 0 { top -= 1 }
+    case .storeName: storeName(operand)
     case .enterScope: enterScope(operand)
     case .makeBlock: push(makeBlock(codes.block(operand >> 12, of: code), operand & 0xFFF))
     case .makeLateBlock: makeLateBlock(operand >> 12, operand & 0xFFF)
@@ -38,7 +36,7 @@ extension MessageMachine {
     case .declare:
       let name = bytecode.sites[operand].symbol
       setGlobal(name, global(name) ?? .nil)
-    default: fail("the fast machine cannot do `\(Disassembler.mnemonics[Int(opcode.rawValue)])` yet")
+    default: lack("the instruction `\(Disassembler.mnemonics[Int(opcode.rawValue)])`")
     }
   }
 
@@ -131,13 +129,9 @@ extension MessageMachine {
     let home = outer(links)
     let target = Int(memory[home, EnvironmentField.frame].integer)
     guard isRunning(home, at: target) else {
-      return fail("`^` in a block whose method has already returned")
+      return signal(.plain(.error, "`^` in a block whose method has already returned"))
     }
-    while frame > target {
-      _ = leave(with: .nil)
-      top -= 1
-    }
-    if leave(with: value) { return }
+    leave(to: caller(of: target), then: .answer(value))
   }
 
   /// Whether the frame that an environment belongs to is one of the running ones.
@@ -159,7 +153,7 @@ extension MessageMachine {
       ignoredCount += 1
       return push(.nil)
     }
-    fail("there is no variable `\(symbols[name])`")
+    signal(.plain(.name, "there is no variable `\(symbols[name])`"))
   }
 
   private func storeName(_ index: Int) {
@@ -171,7 +165,8 @@ extension MessageMachine {
     } else if unsafe global(name) != nil || stack[fields + FrameField.holder] == .nil || symbols.isCapitalised(name) {
       setGlobal(name, value)
     } else {
-      fail("there is no variable `\(symbols[name])`")
+      top -= 1
+      signal(.plain(.name, "there is no variable `\(symbols[name])`"))
     }
   }
 

@@ -193,7 +193,8 @@ extension MessageMachine {
           continue
         }
         save()
-        if leave(with: value) { return .statementEnded }
+        leave(with: value)
+        if self.frame < 0 { return .statementEnded }
         load()
         continue
 

@@ -27,11 +27,11 @@ extension MessageMachine {
   }
 
   /// Begins a block that stands below its arguments.
-  func enter(block: TaggedWord, count: Int) {
+  func enter(block: TaggedWord, count: Int, marker: TaggedWord = .nil) {
     unsafe stack[top - count - 1] = memory[block, BlockField.receiver]
     enter(
       memory[block, BlockField.code].code, holder: memory[block, BlockField.holder],
-      environment: memory[block, BlockField.environment], count: count)
+      environment: memory[block, BlockField.environment], count: count, marker: marker)
   }
 
   private func activate(
@@ -43,6 +43,13 @@ extension MessageMachine {
     {
       return enter(block: receiver, count: count)
     }
+    if primitive == blockValuePrimitive {
+      top -= count + 1
+      guard let wanted = parameterCount(ofBlock: receiver) else {
+        return signal(.worksOn("blocks"), receiver: receiver, selector: selector)
+      }
+      return signal(Self.wrongCount(wanted, count))
+    }
     if primitive >= 0, perform(primitive, number, selector, receiver, count) { return }
     enter(number, holder: holder, environment: .nil, count: count)
   }
@@ -52,7 +59,7 @@ extension MessageMachine {
     _ number: Int, _ code: Int32, _ selector: Symbol, _ receiver: TaggedWord, _ count: Int
   ) -> Bool {
     guard let primitive = MachinePrimitive.table[number] else {
-      fail("the fast machine does not have the primitive \(PrimitiveTable.all[number].name) yet")
+      lack("the primitive \(PrimitiveTable.all[number].name)")
       return true
     }
     let call = MachineCall(receiver: receiver, base: top - count, count: count, selector: selector)
@@ -62,7 +69,8 @@ extension MessageMachine {
       push(answer)
     } catch {
       if codes.codes[Int(code)].hasBody { return false }
-      fail("\(symbols[selector]) cannot be done")
+      top -= count + 1
+      signal(error, receiver: receiver, selector: selector)
     }
     return true
   }

@@ -34,6 +34,10 @@ package import Diagnostics
   /// How the last statement ended.
   package internal(set) var answer = TaggedWord.nil
   package internal(set) var failure: String?
+  /// What a program asked for that the machine cannot do yet.
+  package internal(set) var lacking: String?
+  /// The class of the error that it failed with.
+  package internal(set) var failureClass = ""
   /// Sends and jumps back that were done, ever.
   package internal(set) var reductions: UInt64 = 0
   /// Messages that nobody understood.
@@ -107,7 +111,9 @@ package import Diagnostics
   package struct Refusal: Error {}
 
   /// Begins a frame whose receiver and arguments are on the stack.
-  func enter(_ number: Int32, holder: TaggedWord, environment: TaggedWord, count: Int) {
+  func enter(
+    _ number: Int32, holder: TaggedWord, environment: TaggedWord, count: Int, marker: TaggedWord = .nil
+  ) {
     let localCount = unsafe codes.entries[Int(number)].localCount
     makeRoom(for: unsafe codes.entries[Int(number)].frameSize)
     let start = top - count - 1
@@ -117,28 +123,22 @@ package import Diagnostics
     push(TaggedWord(code: code))
     push(environment)
     push(holder)
-    push(.nil)
+    push(marker)
     (frame, code, place) = (start, number, 0)
     depth += 1
     if unsafe codes.entries[Int(number)].hasEnvironment { enterScope(0) }
-    if depth > limits.depth {
-      fail("more than \(limits.depth) calls within each other: a recursion that does not end?")
+    // Handlers and `ensure:` blocks still have some room beyond the limit.
+    if depth == limits.depth || depth > limits.depth + 1000 {
+      let fault = MachineFault.plain(
+        .tooDeep, "more than \(limits.depth) calls within each other: a recursion that does not end?")
+      if depth == limits.depth { signal(fault) } else { failStatement(exception(fault)) }
     }
   }
 
-  /// Leaves the running frame; its answer takes the place of the receiver below.
-  func leave(with value: TaggedWord) -> Bool {
-    let fields = self.fields
-    unsafe (frame, place, code, top) = (
-      Int(stack[fields].integer), Int(stack[fields + 1].integer), stack[fields + 2].code, frame
-    )
-    depth -= 1
-    if frame < 0 {
-      answer = value
-      return true
-    }
-    push(value)
-    return false
+  /// The machine is asked for something that it cannot do yet.
+  func lack(_ what: String) {
+    lacking = what
+    fail("the fast machine does not have \(what) yet")
   }
 
   /// The statement is over.

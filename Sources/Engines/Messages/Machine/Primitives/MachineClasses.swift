@@ -57,7 +57,8 @@ extension MessageMachine {
   fileprivate func subclass(_ call: MachineCall, slots: TaggedWord) throws(MachineFault) -> TaggedWord {
     let parent = try `class`(call.receiver)
     let name = try name(argument(call, 0))
-    guard symbols.isCapitalised(symbols.symbol(name)) else {
+    let symbol = symbols.symbol(name)
+    guard symbols.isCapitalised(symbol) else {
       throw .plain(.argument, "the name of a class begins with a capital letter, unlike `\(name)`")
     }
     var names: [Symbol] = []
@@ -67,7 +68,7 @@ extension MessageMachine {
       }
     }
     let parentPrototype = memory[parent, ClassField.prototype]
-    if let known = global(symbols.symbol(name)), known.isReference, memory.kind(known) == .class {
+    if let known = global(symbol), known.isReference, memory.kind(known) == .class {
       if known == parent || isLinked(parent, to: known) {
         throw .plain(.argument, "`\(name)` cannot be made from this class: it would be its own prototype")
       }

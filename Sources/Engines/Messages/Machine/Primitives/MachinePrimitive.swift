@@ -37,6 +37,7 @@ struct MachinePrimitive: Sendable {
     let all =
       machineIntegerPrimitives + machineFloatPrimitives + machineCharacterPrimitives + machineStringPrimitives
       + machineArrayPrimitives + machineClassPrimitives + machineObjectPrimitives
+      + machineExceptionPrimitives
     for primitive in all {
       guard let number = PrimitiveTable.numbers[primitive.name] else {
         preconditionFailure("the plain interpreter has no primitive of that name")
