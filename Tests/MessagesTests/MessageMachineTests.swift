@@ -55,6 +55,7 @@ import Testing
     "[3 + nil] on: Error do: [:e | e messageText size]",
     "[[:x | x] value] on: Error do: [:e | e messageText size]",
 
+    "Object >> deep [ ^self deep + 1 ]. [nil deep] on: RecursionTooDeep do: [:e | 9]",
     "(Warning signal: 'ignored') isNil",
     "s := Set new. 1 to: 20 do: [:i | s add: i \\\\ 7]. s size"
   ])

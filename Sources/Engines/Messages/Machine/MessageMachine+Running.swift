@@ -222,7 +222,7 @@ extension MessageMachine {
       if unsafe site.pointee.shape == shape && site.pointee.epoch == epoch {
         let number = unsafe site.pointee.number
         let entry = unsafe entries + Int(number)
-        if unsafe entry.pointee.primitive < 0 && !entry.pointee.hasEnvironment && depth < deepest
+        if unsafe entry.pointee.primitive < 0 && !entry.pointee.hasEnvironment && depth &+ 1 < deepest
           && top + entry.pointee.frameSize <= stackEnd
         {
           let start = top &- count &- 1
