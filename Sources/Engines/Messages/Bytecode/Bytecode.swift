@@ -55,8 +55,6 @@ package final class Bytecode: Sendable {
   /// The most values on the stack of the frame beside its locals.
   let deepest: Int
   let isCaptured: Bool
-  /// The scope whose environment is made on entry, or -1.
-  let entryScope: Int
   let words: [UInt32]
   /// For each word the byte of the text that it comes from.
   let places: [UInt32]
@@ -87,7 +85,6 @@ package final class Bytecode: Sendable {
     self.source = source
     localCount = parts.localCount
     deepest = parts.deepest
-    entryScope = parts.entryScope
     words = parts.words
     places = parts.places
     constants = parts.constants

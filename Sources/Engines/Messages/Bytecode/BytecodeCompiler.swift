@@ -30,7 +30,6 @@ struct BytecodeCompiler {
     var stretches: [Bytecode.Stretch] = []
     var localCount = 0
     var deepest = 0
-    var entryScope = -1
   }
 
   /// The names of a method or block, and where they lie.
@@ -170,7 +169,6 @@ struct BytecodeCompiler {
     parts.scopes.append(
       Bytecode.Scope(
         local: 0, count: names.count, parameterCount: parameters.count, outerLocal: -1, places: 0..<Int.max))
-    if isCaptured { parts.entryScope = 0 }
   }
 
   private mutating func endFrame(_ head: Head) -> Bytecode {

@@ -21,7 +21,7 @@ extension MessageMachine {
     case .makeLateBlock: makeLateBlock(operand >> 12, operand & 0xFFF)
     case .makeArray:
       let array = memory.make(
-        .array, shape: model.roots[ObjectModel.Root.shapes + ObjectModel.Root.array], fieldCount: operand)
+        .array, shape: model.kernelShape(ObjectModel.Root.array), fieldCount: operand)
       for index in 0..<operand { memory.store(unsafe stack[top - operand + index], in: array, index) }
       top -= operand
       push(array)
@@ -87,7 +87,7 @@ extension MessageMachine {
 
   private func makeBlock(_ number: Int32, _ local: Int) -> TaggedWord {
     let block = memory.make(
-      .block, shape: model.roots[ObjectModel.Root.shapes + ObjectModel.Root.block], fieldCount: BlockField.count)
+      .block, shape: model.kernelShape(ObjectModel.Root.block), fieldCount: BlockField.count)
     memory.store(TaggedWord(code: number), in: block, BlockField.code)
     let environment =
       unsafe bytecode.isCaptured ? stack[locals + local] : stack[fields + FrameField.environment]
@@ -186,13 +186,8 @@ extension MessageMachine {
   /// Whether integers, booleans or blocks ask this object for methods: what is done in place may be something else from now on.
   private func isBuiltOn(_ holder: TaggedWord) -> Bool {
     typealias Root = ObjectModel.Root
-    for root in [Root.integer, Root.true, Root.false, Root.block] {
-      var link = model.roots[root]
-      while link.isReference {
-        if link == holder { return true }
-        link = model.prototype(of: link)
-      }
+    return [Root.integer, Root.true, Root.false, Root.block].contains {
+      model.roots[$0] == holder || isLinked(model.roots[$0], to: holder)
     }
-    return false
   }
 }

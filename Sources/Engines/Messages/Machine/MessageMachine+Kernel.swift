@@ -108,10 +108,3 @@ extension ObjectModel {
     return memory.make(kind, shape: shape, fieldCount: fieldCount)
   }
 }
-
-extension SymbolTable {
-  /// Whether a name begins with a capital letter, so that it is a global that may come later.
-  func isCapitalised(_ name: Symbol) -> Bool {
-    self[name].unicodeScalars.first.map { $0.properties.isUppercase } ?? false
-  }
-}

@@ -35,11 +35,7 @@ extension MessageMachine {
     static func answer(_ value: TaggedWord) -> Sequel { Sequel(kind: .answer, words: (value, .nil, .nil)) }
   }
 
-  func vector(_ words: TaggedWord...) -> TaggedWord {
-    let vector = memory.make(.vector, shape: .nil, fieldCount: words.count)
-    for index in words.indices { memory.store(words[index], in: vector, index) }
-    return vector
-  }
+  func vector(_ words: TaggedWord...) -> TaggedWord { memory.makeVector(words) }
 
   var marker: TaggedWord {
     get { unsafe stack[fields + FrameField.marker] }

@@ -26,7 +26,7 @@ extension MessageMachine {
     var words = unsafe entries[Int(code)].words
     var locals = unsafe stack + (frame + 1)
     var epoch = model.epoch
-    var integerShape = model.roots[ObjectModel.Root.shapes + ObjectModel.Root.integer]
+    var integerShape = model.kernelShape(ObjectModel.Root.integer)
     let deepest = limits.depth
 
     @inline(__always) func save() {
@@ -41,7 +41,7 @@ extension MessageMachine {
       unsafe words = unsafe entries[Int(code)].words
       unsafe locals = unsafe stack + (frame + 1)
       epoch = model.epoch
-      integerShape = model.roots[ObjectModel.Root.shapes + ObjectModel.Root.integer]
+      integerShape = model.kernelShape(ObjectModel.Root.integer)
     }
     @inline(__always) func push(_ word: TaggedWord) {
       unsafe stack[top] = word

@@ -3,11 +3,7 @@ extension MessageMachine {
   /// Looks up, remembers, and begins what was found; the receiver and the arguments are on the stack.
   func send(_ site: UnsafeMutablePointer<SiteMemo>, _ shape: TaggedWord, _ receiver: TaggedWord, _ count: Int) {
     let (method, holder) = unsafe model.lookUp(site.pointee.symbol, in: receiver)
-    guard method.isCode else {
-      ignoredCount += 1
-      top -= count + 1
-      return push(.nil)
-    }
+    guard method.isCode else { return ignore(count) }
     unsafe site.pointee.shape = shape
     unsafe site.pointee.epoch = model.epoch
     unsafe site.pointee.number = method.code
@@ -18,12 +14,15 @@ extension MessageMachine {
   /// The same for a selector that was computed.
   func send(_ selector: Symbol, _ receiver: TaggedWord, _ count: Int) {
     let (method, holder) = model.lookUp(selector, in: receiver)
-    guard method.isCode else {
-      ignoredCount += 1
-      top -= count + 1
-      return push(.nil)
-    }
+    guard method.isCode else { return ignore(count) }
     activate(method.code, holder, selector, receiver, count)
+  }
+
+  /// The receiver below so many arguments does not understand.
+  private func ignore(_ count: Int) {
+    ignoredCount += 1
+    top -= count + 1
+    push(.nil)
   }
 
   /// Begins a block that stands below its arguments.
@@ -38,14 +37,11 @@ extension MessageMachine {
     _ number: Int32, _ holder: TaggedWord, _ selector: Symbol, _ receiver: TaggedWord, _ count: Int
   ) {
     let primitive = unsafe codes.entries[Int(number)].primitive
-    if primitive == blockValuePrimitive, receiver.isReference, memory.kind(receiver) == .block,
-      unsafe codes.entries[Int(memory[receiver, BlockField.code].code)].parameterCount == count
-    {
-      return enter(block: receiver, count: count)
-    }
     if primitive == blockValuePrimitive {
+      let wanted = parameterCount(ofBlock: receiver)
+      if wanted == count { return enter(block: receiver, count: count) }
       top -= count + 1
-      guard let wanted = parameterCount(ofBlock: receiver) else {
+      guard let wanted else {
         return signal(.worksOn("blocks"), receiver: receiver, selector: selector)
       }
       return signal(Self.wrongCount(wanted, count))

@@ -3,8 +3,6 @@ import Diagnostics
 
 /// Numbers, strings and arrays: between words and what Swift makes of them.
 extension MessageMachine {
-  private func kernelShape(_ root: Int) -> TaggedWord { model.roots[ObjectModel.Root.shapes + root] }
-
   // MARK: Numbers
 
   func word(_ integer: Int64) -> TaggedWord { TaggedWord(integer) ?? word(BigInteger(integer)) }
@@ -12,7 +10,7 @@ extension MessageMachine {
   func word(_ integer: BigInteger) -> TaggedWord {
     if let small = integer.small, let word = TaggedWord(small) { return word }
     let words = integer.words
-    let object = memory.make(.large, shape: kernelShape(ObjectModel.Root.integer), fieldCount: 1 + words.count)
+    let object = memory.make(.large, shape: model.kernelShape(ObjectModel.Root.integer), fieldCount: 1 + words.count)
     memory.setBits(object, 0, to: integer.isNegative ? 1 : 0)
     for index in words.indices { memory.setBits(object, 1 + index, to: words[index]) }
     return object
@@ -20,7 +18,7 @@ extension MessageMachine {
 
   func word(_ float: Double) -> TaggedWord {
     if let word = TaggedWord(float) { return word }
-    let object = memory.make(.float, shape: kernelShape(ObjectModel.Root.float), fieldCount: 1)
+    let object = memory.make(.float, shape: model.kernelShape(ObjectModel.Root.float), fieldCount: 1)
     memory.setBits(object, 0, to: float.bitPattern)
     return object
   }
@@ -64,7 +62,7 @@ extension MessageMachine {
   // MARK: Strings
 
   func word(_ codePoints: [UInt32]) -> TaggedWord {
-    string(codePoints, shape: kernelShape(ObjectModel.Root.string))
+    string(codePoints, shape: model.kernelShape(ObjectModel.Root.string))
   }
 
   func string(_ codePoints: [UInt32], shape: TaggedWord) -> TaggedWord {
@@ -138,12 +136,12 @@ extension MessageMachine {
     case .string(let points): return word(points)
     case .symbol(let name): return TaggedWord(symbol: symbols.symbol(name))
     case .array(let literals):
-      let array = memory.make(.array, shape: kernelShape(ObjectModel.Root.array), fieldCount: literals.count)
+      let array = memory.make(.array, shape: model.kernelShape(ObjectModel.Root.array), fieldCount: literals.count)
       for index in literals.indices { memory.store(made(literals[index]), in: array, index) }
       return array
     case .bytes(let bytes):
       let object = memory.make(
-        .bytes, shape: kernelShape(ObjectModel.Root.bytes), fieldCount: 1 + (bytes.count + 7) / 8)
+        .bytes, shape: model.kernelShape(ObjectModel.Root.bytes), fieldCount: 1 + (bytes.count + 7) / 8)
       memory.setBits(object, 0, to: UInt64(bytes.count))
       for index in bytes.indices {
         let shifted = UInt64(bytes[index]) << UInt64(8 * (index & 7))

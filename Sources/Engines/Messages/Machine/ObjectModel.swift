@@ -111,8 +111,11 @@ package final class ObjectModel {
 
   /// The shape of an object, or of all values of one kind.
   func shape(of value: TaggedWord) -> TaggedWord {
-    value.isReference ? memory.shape(value) : roots[Root.shapes + Self.root(of: value)]
+    value.isReference ? memory.shape(value) : kernelShape(Self.root(of: value))
   }
+
+  /// The shape of objects that are linked to the kernel's object at that root.
+  func kernelShape(_ root: Int) -> TaggedWord { roots[Root.shapes + root] }
 
   /// Which root a value, that is no object, is linked to.
   static func root(of value: TaggedWord) -> Int {
@@ -272,11 +275,7 @@ package final class ObjectModel {
     setSlot(names.count - 1, of: object, to: .nil)
     names.remove(at: gone)
     if isUnique(shape) {
-      var vector = TaggedWord.nil
-      if !names.isEmpty {
-        vector = memory.make(.vector, shape: .nil, fieldCount: names.count)
-        for index in names.indices { memory.store(TaggedWord(symbol: names[index]), in: vector, index) }
-      }
+      let vector = names.isEmpty ? .nil : memory.makeVector(names.map { TaggedWord(symbol: $0) })
       memory.store(vector, in: shape, Field.names)
       changeBehaviour()
     } else {

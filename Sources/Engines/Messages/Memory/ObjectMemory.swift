@@ -72,6 +72,13 @@
     return TaggedWord(place: place)
   }
 
+  /// A vector of these words.
+  func makeVector(_ words: [TaggedWord]) -> TaggedWord {
+    let vector = make(.vector, shape: .nil, fieldCount: words.count)
+    for index in words.indices { store(words[index], in: vector, index) }
+    return vector
+  }
+
   /// Room for so many more words; O(words in use).
   private func grow(by count: Int) {
     var larger = capacity
@@ -138,10 +145,4 @@
   }
 
   func forget(remembered place: Int) { unsafe base[place] &= ~ObjectMemory.rememberedFlag }
-
-  // MARK: Flags
-
-  /// Whether another object was ever linked to it.
-  func isLinkedTo(_ object: TaggedWord) -> Bool { unsafe base[object.place] & 1 << 9 != 0 }
-  func setIsLinkedTo(_ object: TaggedWord) { unsafe base[object.place] |= 1 << 9 }
 }

@@ -57,6 +57,11 @@ struct SymbolTable: Sendable {
 
   var count: Int { names.count }
 
+  /// Whether a name begins with a capital letter, so that it is a global that may come later.
+  func isCapitalised(_ symbol: Symbol) -> Bool {
+    self[symbol].unicodeScalars.first.map { $0.properties.isUppercase } ?? false
+  }
+
   static func argumentCount(of selector: String) -> Int {
     guard let first = selector.unicodeScalars.first else { return 0 }
     if first.properties.isAlphabetic || first == "_" { return selector.utf8.reduce(0) { $0 + ($1 == 58 ? 1 : 0) } }

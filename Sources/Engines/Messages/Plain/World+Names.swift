@@ -27,9 +27,7 @@ extension World {
     }
   }
 
-  func isCapitalised(_ name: Symbol) -> Bool {
-    symbols[name].unicodeScalars.first.map { $0.properties.isUppercase } ?? false
-  }
+  func isCapitalised(_ name: Symbol) -> Bool { symbols.isCapitalised(name) }
 
   mutating func setGlobal(_ name: Symbol, _ value: Value) {
     if globals.updateValue(value, forKey: name) == nil { globalOrder.append(name) }

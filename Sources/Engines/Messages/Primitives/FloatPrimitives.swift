@@ -48,7 +48,7 @@ let floatPrimitives: [Primitive] = [
   Primitive("floatHash") { world, call throws(Fault) in
     let float = try world.float(call.receiver)
     guard !float.isFinite || Int64(exactly: float) != nil else { throw .worksOn("whole floats") }
-    return .integer(world.floatHash(float))
+    return .integer(ContentHash.float(float))
   },
   Primitive("floatText") { world, call throws(Fault) in
     .object(world.string(FloatText.shortest(try world.float(call.receiver))))

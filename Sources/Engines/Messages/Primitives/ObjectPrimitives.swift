@@ -168,29 +168,18 @@ extension World {
     case .nil: return 1
     case .boolean(let isTrue): return isTrue ? 2 : 3
     case .integer(let integer): return integer
-    case .float(let float): return floatHash(float)
+    case .float(let float): return ContentHash.float(float)
     case .character(let character): return Int64(character)
-    case .symbol(let symbol): return textHash(symbols[symbol].unicodeScalars.map { $0.value })
+    case .symbol(let symbol): return ContentHash.text(symbols[symbol].unicodeScalars.map { $0.value })
     case .object(let reference):
-      if let integer = integer(value) { return textHash(integer.text(radix: 16).unicodeScalars.map { $0.value }) }
+      if let integer = integer(value) {
+        return ContentHash.text(integer.text(radix: 16).unicodeScalars.map { $0.value })
+      }
       if let known = identityHashes[reference] { return known }
       lastIdentityHash += 1
       identityHashes[reference] = lastIdentityHash
       return lastIdentityHash
     }
-  }
-
-  /// Equal numbers have equal hashes, whatever their kind.
-  func floatHash(_ float: Double) -> Int64 {
-    if let whole = Int64(exactly: float) { return whole }
-    return Int64(bitPattern: float.bitPattern) & 0xFFFF_FFFF_FFFF
-  }
-
-  /// FNV-1a over code points.
-  func textHash(_ points: [UInt32]) -> Int64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for point in points { hash = (hash ^ UInt64(point)) &* 0x100_0000_01B3 }
-    return Int64(hash & 0x3FFF_FFFF_FFFF)
   }
 
   mutating func array(_ elements: [Value]) -> Reference {

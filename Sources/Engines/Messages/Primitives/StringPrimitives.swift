@@ -77,7 +77,7 @@ let stringPrimitives: [Primitive] = [
     }
     return .boolean(left.lexicographicallyPrecedes(right))
   },
-  Primitive("stringHash") { world, call throws(Fault) in .integer(world.textHash(try world.points(call.receiver))) },
+  Primitive("stringHash") { world, call throws(Fault) in .integer(ContentHash.text(try world.points(call.receiver))) },
   Primitive("stringAsSymbol") { world, call throws(Fault) in
     .symbol(world.symbols.symbol(World.string(try world.points(call.receiver))))
   },

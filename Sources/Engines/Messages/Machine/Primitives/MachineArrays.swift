@@ -49,7 +49,7 @@ let machineArrayPrimitives: [MachinePrimitive] = [
     let array = try machine.array(call.receiver)
     let places = try machine.range(
       machine.argument(call, 0), machine.argument(call, 1), size: machine.memory.fieldCount(array))
-    let shape = machine.model.roots[ObjectModel.Root.shapes + ObjectModel.Root.array]
+    let shape = machine.model.kernelShape(ObjectModel.Root.array)
     let copy = machine.memory.make(.array, shape: shape, fieldCount: places.count)
     for place in places { machine.memory.store(machine.memory[array, place], in: copy, place - places.lowerBound) }
     return copy

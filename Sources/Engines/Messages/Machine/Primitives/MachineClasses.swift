@@ -85,9 +85,7 @@ extension MessageMachine {
   }
 
   private func vector(_ names: [Symbol]) -> TaggedWord {
-    let vector = memory.make(.vector, shape: .nil, fieldCount: names.count)
-    for index in names.indices { memory.store(TaggedWord(symbol: names[index]), in: vector, index) }
-    return vector
+    memory.makeVector(names.map { TaggedWord(symbol: $0) })
   }
 
   /// What a value is linked to.

@@ -48,7 +48,7 @@ let machineExceptionPrimitives: [MachinePrimitive] = [
 extension MessageMachine {
   /// That a word is a block without arguments.
   fileprivate func check(_ block: TaggedWord) throws(MachineFault) {
-    guard let count = parameterCount(ofBlock: block) else { throw .worksOn("blocks") }
+    let count = try parameterCount(of: block)
     if count != 0 { throw Self.wrongCount(count, 0) }
   }
 

@@ -47,7 +47,7 @@ let machineFloatPrimitives: [MachinePrimitive] = [
   MachinePrimitive("floatHash") { machine, call throws(MachineFault) in
     let float = try machine.float(of: call.receiver)
     guard !float.isFinite || Int64(exactly: float) != nil else { throw .worksOn("whole floats") }
-    return machine.word(machine.floatHash(float))
+    return machine.word(ContentHash.float(float))
   },
   MachinePrimitive("floatText") { machine, call throws(MachineFault) in
     machine.word(FloatText.shortest(try machine.float(of: call.receiver)))
@@ -72,11 +72,5 @@ extension MessageMachine {
     let left = try float(of: call.receiver)
     guard let right = float(argument(call, 0)) else { throw .needs("a number", argument(call, 0)) }
     return (left, right)
-  }
-
-  /// Equal numbers have equal hashes, whatever their kind.
-  func floatHash(_ float: Double) -> Int64 {
-    if let whole = Int64(exactly: float) { return whole }
-    return Int64(bitPattern: float.bitPattern) & 0xFFFF_FFFF_FFFF
   }
 }

@@ -62,9 +62,9 @@ extension MessageMachine {
     .plain(.argument, "this block takes \(wanted) argument\(wanted == 1 ? "" : "s"), not \(count)")
   }
 
-  fileprivate func parameterCount(of block: TaggedWord) throws(MachineFault) -> Int {
-    guard block.isReference, memory.kind(block) == .block else { throw .worksOn("blocks") }
-    return unsafe codes.entries[Int(memory[block, BlockField.code].code)].parameterCount
+  func parameterCount(of block: TaggedWord) throws(MachineFault) -> Int {
+    guard let count = parameterCount(ofBlock: block) else { throw .worksOn("blocks") }
+    return count
   }
 
   /// A number that stays the same as long as the object lives, given on first ask.
@@ -76,11 +76,11 @@ extension MessageMachine {
     default: break
     }
     if value.isInteger { return value.integer }
-    if let float = float(value) { return floatHash(float) }
+    if let float = float(value) { return ContentHash.float(float) }
     if value.isCharacter { return Int64(value.character) }
-    if value.isSymbol { return textHash(symbols[value.symbol].unicodeScalars.map { $0.value }) }
+    if value.isSymbol { return ContentHash.text(symbols[value.symbol].unicodeScalars.map { $0.value }) }
     if let integer = integer(value) {
-      return integer.small ?? textHash(integer.text(radix: 16).unicodeScalars.map { $0.value })
+      return integer.small ?? ContentHash.text(integer.text(radix: 16).unicodeScalars.map { $0.value })
     }
     if let known = model.identityHash(of: value) { return known }
     lastIdentityHash += 1

@@ -72,7 +72,7 @@ let machineStringPrimitives: [MachinePrimitive] = [
     return TaggedWord(left.lexicographicallyPrecedes(right))
   },
   MachinePrimitive("stringHash") { machine, call throws(MachineFault) in
-    machine.word(machine.textHash(try machine.points(call.receiver)))
+    machine.word(ContentHash.text(try machine.points(call.receiver)))
   },
   MachinePrimitive("stringAsSymbol") { machine, call throws(MachineFault) in
     TaggedWord(symbol: machine.symbols.symbol(World.string(try machine.points(call.receiver))))
@@ -159,12 +159,5 @@ extension MessageMachine {
       throw .plain(.tooLarge, "\(word.integer) is more than fits into the world")
     }
     return Int(word.integer)
-  }
-
-  /// FNV-1a over code points.
-  func textHash(_ points: [UInt32]) -> Int64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for point in points { hash = (hash ^ UInt64(point)) &* 0x100_0000_01B3 }
-    return Int64(hash & 0x3FFF_FFFF_FFFF)
   }
 }
