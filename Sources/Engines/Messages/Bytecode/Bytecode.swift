@@ -30,6 +30,8 @@ package final class Bytecode: Sendable {
     let places: Range<Int>
     /// Where in the text the message stands that the block is an argument of.
     let origin: UInt32
+    /// Its arguments and temporaries.
+    let names: [String]
   }
 
   /// A block that is an object only if a message of control must be sent after all.
@@ -50,6 +52,8 @@ package final class Bytecode: Sendable {
   let origin: Origin
   let kind: Code.Kind
   let parameterCount: Int
+  /// Arguments first, then temporaries.
+  let variableNames: [String]
   /// Arguments, temporaries, and what else the frame keeps.
   let localCount: Int
   /// The most values on the stack of the frame beside its locals.
@@ -78,6 +82,7 @@ package final class Bytecode: Sendable {
     origin = head.origin
     kind = head.kind
     parameterCount = head.parameterCount
+    variableNames = parts.variableNames
     range = head.range
     primitive = head.primitive
     hasBody = head.hasBody

@@ -93,11 +93,11 @@ extension BytecodeCompiler {
     _ node: BlockNode, _ message: MessageNode, wantsValue: Bool, counter: Int? = nil
   ) {
     let start = here
-    let origin = UInt32(message.parts[0].lowerBound)
-    let stretch = parts.stretches.count
-    parts.stretches.append(Bytecode.Stretch(places: start..<start, origin: origin))
-    openStretches.append(origin)
     let names = (node.parameters + node.body.temporaries).map { $0.text }
+    let open = OpenStretch(origin: UInt32(message.parts[0].lowerBound), names: names)
+    let stretch = parts.stretches.count
+    parts.stretches.append(open.over(start..<start))
+    openStretches.append(open)
     let scope = parts.scopes.count
     if !names.isEmpty {
       let outer = levels.last?.local ?? -1
@@ -123,7 +123,7 @@ extension BytecodeCompiler {
       parts.scopes[scope].places = start..<here
     }
     openStretches.removeLast()
-    parts.stretches[stretch] = Bytecode.Stretch(places: start..<here, origin: origin)
+    parts.stretches[stretch] = open.over(start..<here)
   }
 
   // MARK: Detours
@@ -167,9 +167,7 @@ extension BytecodeCompiler {
     sendOnly(message, isSuper: false)
     if !detour.wantsValue { add(.drop, at: message.parts[0], -1) }
     add(.jump, detour.back, at: message.parts[0], 0)
-    for origin in detour.openStretches {
-      parts.stretches.append(Bytecode.Stretch(places: start..<here, origin: origin))
-    }
+    for open in detour.openStretches { parts.stretches.append(open.over(start..<here)) }
   }
 
   private mutating func late(_ node: BlockNode, _ detour: Detour) {

@@ -25,6 +25,7 @@ struct BytecodeCompiler {
     var blocks: [Bytecode] = []
     var lateBlocks: [Bytecode.LateBlock] = []
     var methods: [Bytecode] = []
+    var variableNames: [String] = []
     var freeNames: [Code.FreeName] = []
     var keywordPlaces: [Int: [UInt32]] = [:]
     var stretches: [Bytecode.Stretch] = []
@@ -37,6 +38,16 @@ struct BytecodeCompiler {
     let names: [String]
     /// The first of them, or the environment that holds them.
     let local: Int
+  }
+
+  /// A block that is done in place, before its end is known.
+  struct OpenStretch {
+    let origin: UInt32
+    let names: [String]
+
+    func over(_ places: Range<Int>) -> Bytecode.Stretch {
+      Bytecode.Stretch(places: places, origin: origin, names: names)
+    }
   }
 
   /// Code for a message of control that could not be done in place; it stands at the end.
@@ -52,7 +63,7 @@ struct BytecodeCompiler {
     let depth: Int
     let wantsValue: Bool
     let levels: [Level]
-    let openStretches: [UInt32]
+    let openStretches: [OpenStretch]
   }
 
   let source: SourceText
@@ -64,7 +75,7 @@ struct BytecodeCompiler {
   /// The names of this frame, innermost last.
   var levels: [Level] = []
   var detours: [Detour] = []
-  var openStretches: [UInt32] = []
+  var openStretches: [OpenStretch] = []
   var depth = 0
   private var isBlock = false
   /// More than the bits of an instruction can say.
@@ -165,6 +176,7 @@ struct BytecodeCompiler {
     isCaptured = captured || CaptureSearch.isCaptured(body, parameters: parameters, hasHome: !isBlock)
     let names = (parameters + body.temporaries).map { $0.text }
     // Even without names there is a place for the environment, which blocks return through.
+    parts.variableNames = names
     levels = [Level(names: names, local: allocate(max(1, names.count)))]
     parts.scopes.append(
       Bytecode.Scope(
@@ -173,6 +185,8 @@ struct BytecodeCompiler {
 
   private mutating func endFrame(_ head: Head) -> Bytecode {
     var index = 0
+    // In the second form a local is half an operand.
+    if parts.localCount > 0xFFF { isTooLarge = true }
     // A detour can hold others.
     while index < detours.count {
       makeDetour(detours[index])

@@ -85,6 +85,12 @@ package enum Opcode: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it sends the message of its site.
+  var isSend: Bool {
+    (Opcode.send.rawValue...Opcode.superSend.rawValue).contains(rawValue)
+      || (Opcode.add.rawValue...Opcode.remainder.rawValue).contains(rawValue)
+  }
+
   /// The arithmetic that a selector is tried as.
   static func arithmetic(_ selector: String) -> Opcode? {
     switch selector {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What the interpreter's loop needs of each piece of code, as plain data in raw memory.
 @unsafe struct CodeEntry {
   let words: UnsafeMutablePointer<UInt32>
@@ -16,7 +18,7 @@ struct SiteMemo {
   var epoch: UInt32 = 0
   /// Of a send: the number of the code. Of a name: where the slot lies, or with all bits changed the number of the root.
   var number: Int32 = 0
-  /// Whose method, or whose slot it is; of a slot of the receiver itself nil.
+  /// Whose method, or whose slot it is; of a slot of the receiver itself nil. Of an ignored message the entry in the ledger.
   var holder = TaggedWord.nil
   let symbol: Symbol
   let argumentCount: Int32
@@ -24,6 +26,9 @@ struct SiteMemo {
 
 /// All code of one machine, by number.
 @safe final class CodeTable {
+  /// Stands at a site where the message was ignored.
+  static let ignoring: Int32 = 0
+
   private(set) var codes: [Bytecode] = []
   private(set) var entries: UnsafeMutablePointer<CodeEntry>
   private var capacity = 256
@@ -32,21 +37,58 @@ struct SiteMemo {
   private var lateBlocks: [Int64: Int32] = [:]
   /// The numbers of the blocks that stand in a piece of code.
   private var blocks: [[Int32]] = []
+  /// The instructions of each, which copies of the table share.
+  private var instructions: [Instructions] = []
+  /// Numbers that can be given again.
+  private var free: [Int32] = []
 
-  init() { unsafe entries = UnsafeMutablePointer.allocate(capacity: capacity) }
+  @safe private final class Instructions {
+    let words: UnsafeMutablePointer<UInt32>
+    init(_ code: Bytecode) {
+      unsafe words = UnsafeMutablePointer<UInt32>.allocate(capacity: code.words.count)
+      for index in code.words.indices { unsafe (words + index).initialize(to: code.words[index]) }
+    }
+    deinit { unsafe words.deallocate() }
+  }
+
+  init() {
+    unsafe entries = UnsafeMutablePointer.allocate(capacity: capacity)
+    // It is never run: the primitive keeps the loop's short way from it.
+    _ = add(Bytecode.nothing)
+  }
+
+  /// An equal, independent table; O(sites).
+  init(copying other: CodeTable) {
+    codes = other.codes
+    capacity = other.capacity
+    secondForms = other.secondForms
+    lateBlocks = other.lateBlocks
+    blocks = other.blocks
+    instructions = other.instructions
+    free = other.free
+    unsafe entries = UnsafeMutablePointer.allocate(capacity: capacity)
+    for number in codes.indices {
+      let old = unsafe other.entries + number
+      let count = codes[number].sites.count
+      let sites = UnsafeMutablePointer<SiteMemo>.allocate(capacity: max(1, count))
+      unsafe sites.initialize(from: old.pointee.sites, count: count)
+      unsafe (entries + number).initialize(
+        to: unsafe CodeEntry(
+          words: old.pointee.words, sites: sites, parameterCount: old.pointee.parameterCount,
+          localCount: old.pointee.localCount, frameSize: old.pointee.frameSize, primitive: old.pointee.primitive,
+          hasEnvironment: old.pointee.hasEnvironment))
+    }
+  }
 
   deinit {
-    for number in codes.indices {
-      unsafe entries[number].words.deallocate()
-      unsafe entries[number].sites.deallocate()
-    }
+    for number in codes.indices { unsafe entries[number].sites.deallocate() }
     unsafe entries.deallocate()
   }
 
   /// Gives a piece of code a number, and the blocks in it.
   func add(_ code: Bytecode) -> Int32 {
-    let number = append(code)
     let inner = code.blocks.map { add($0) }
+    let number = take(code)
     blocks[Int(number)] = inner
     return number
   }
@@ -70,8 +112,13 @@ struct SiteMemo {
     return late
   }
 
-  @discardableResult
-  private func append(_ code: Bytecode) -> Int32 {
+  private func take(_ code: Bytecode) -> Int32 {
+    if let number = free.popLast() {
+      codes[Int(number)] = code
+      instructions[Int(number)] = Instructions(code)
+      setEntry(Int(number))
+      return number
+    }
     if codes.count == capacity {
       let larger = UnsafeMutablePointer<CodeEntry>.allocate(capacity: 2 * capacity)
       unsafe larger.moveInitialize(from: entries, count: capacity)
@@ -79,24 +126,74 @@ struct SiteMemo {
       unsafe entries = larger
       capacity *= 2
     }
-    let words = UnsafeMutablePointer<UInt32>.allocate(capacity: code.words.count)
-    for index in code.words.indices { unsafe (words + index).initialize(to: code.words[index]) }
+    codes.append(code)
+    blocks.append([])
+    instructions.append(Instructions(code))
+    setEntry(codes.count - 1)
+    return Int32(codes.count - 1)
+  }
+
+  private func setEntry(_ number: Int) {
+    let code = codes[number]
     let sites = UnsafeMutablePointer<SiteMemo>.allocate(capacity: max(1, code.sites.count))
     for index in code.sites.indices {
       let site = code.sites[index]
       unsafe (sites + index).initialize(
         to: SiteMemo(symbol: site.symbol, argumentCount: Int32(site.argumentCount)))
     }
-    let number = codes.count
     unsafe (entries + number).initialize(
       to: unsafe CodeEntry(
-        words: words, sites: sites, parameterCount: code.parameterCount, localCount: code.localCount,
-        frameSize: 1 + code.localCount + FrameField.count + code.deepest, primitive: code.primitive,
-        hasEnvironment: code.isCaptured))
-    codes.append(code)
-    blocks.append([])
-    return Int32(number)
+        words: instructions[number].words, sites: sites, parameterCount: code.parameterCount,
+        localCount: code.localCount, frameSize: 1 + code.localCount + FrameField.count + code.deepest,
+        primitive: code.primitive, hasEnvironment: code.isCaptured))
   }
+
+  // MARK: Freeing
+
+  /// How many pieces of code there are.
+  var count: Int { codes.count - free.count }
+
+  /// Gives numbers back that nobody has any more; `isAlive` says of each whether an object or a frame has it. O(code).
+  func freeAllBut(_ isAlive: [Bool]) {
+    var isAlive = isAlive
+    var inner: [Int32: [Int32]] = [:]
+    for (first, second) in secondForms { inner[first, default: []].append(second) }
+    for (key, late) in lateBlocks { inner[Int32(key >> 32), default: []].append(late) }
+    isAlive[Int(Self.ignoring)] = true
+    var open = isAlive.indices.filter { isAlive[$0] }
+    while let number = open.popLast() {
+      for other in blocks[number] + (inner[Int32(number)] ?? []) where !isAlive[Int(other)] {
+        isAlive[Int(other)] = true
+        open.append(Int(other))
+      }
+    }
+    for number in free { isAlive[Int(number)] = true }
+    for number in codes.indices where !isAlive[number] {
+      unsafe entries[number].sites.deallocate()
+      codes[number] = Bytecode.nothing
+      blocks[number] = []
+      instructions[number] = instructions[Int(Self.ignoring)]
+      setEntry(number)
+      free.append(Int32(number))
+    }
+    secondForms = secondForms.filter { isAlive[Int($0.value)] && isAlive[Int($0.key)] }
+    lateBlocks = lateBlocks.filter { isAlive[Int($0.value)] && isAlive[Int($0.key >> 32)] }
+  }
+}
+
+extension Bytecode {
+  /// Code that says nothing, in place of some that is gone.
+  static let nothing: Bytecode = {
+    let source = SourceText(name: "nothing", "nil")
+    let statement = Statement(kind: .declare([]), range: 0..<source.bytes.count)
+    var head = BytecodeCompiler.Head(origin: .statement(statement), kind: .statement, range: statement.range)
+    head.primitive = 0
+    var parts = BytecodeCompiler.Parts()
+    parts.words = [UInt32(Opcode.pushNil.rawValue), UInt32(Opcode.answer.rawValue)]
+    parts.places = [0, 0]
+    parts.deepest = 1
+    return Bytecode(head, parts, isCaptured: false, source: source)
+  }()
 }
 
 /// What lies in a frame behind its locals, which lie behind the receiver. What was computed so far comes last.

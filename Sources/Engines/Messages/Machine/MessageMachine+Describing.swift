@@ -36,6 +36,15 @@ extension MessageMachine {
     return World.withArticle(owner == .nil ? "Object without a class" : className(ofClass: owner))
   }
 
+  /// Whether all objects of that shape have the description that leaves out the content.
+  func isDescribedByShape(_ value: TaggedWord) -> Bool {
+    guard value.isReference else { return true }
+    switch memory.kind(value) {
+    case .class, .prototype: return false
+    default: return isInstance(value)
+    }
+  }
+
   /// Whether an object was made by a class, and not as a prototype, which its variable names best.
   private func isInstance(_ object: TaggedWord) -> Bool {
     let link = model.prototype(of: object)
@@ -43,7 +52,7 @@ extension MessageMachine {
     return className(ofClass: memory[link, 0]) != "Object"
   }
 
-  private func className(ofClass owner: TaggedWord) -> String {
+  func className(ofClass owner: TaggedWord) -> String {
     owner.isReference && memory.kind(owner) == .class
       ? symbols[memory[owner, ClassField.name].symbol] : "nothing"
   }

@@ -9,12 +9,26 @@ extension MessageMachine {
 
   /// An exception object for an error of the machine's own.
   func exception(_ fault: MachineFault, _ receiver: TaggedWord = .nil, _ selector: Symbol? = nil) -> TaggedWord {
-    let name = symbols.symbol(fault.kind.rawValue)
-    var owner = global(name) ?? .nil
-    if !owner.isReference || memory.kind(owner) != .class { owner = memory[model.roots[ObjectModel.Root.object], 0] }
-    let object = model.makeObject(linkedTo: memory[owner, ClassField.prototype], room: 1)
-    model.setSlot(symbols.symbol("messageText"), of: object, to: word(text(of: fault, receiver, selector)))
+    let text = text(of: fault, receiver, selector)
+    let object = model.makeObject(linkedTo: errorPrototype(fault.kind), room: 1)
+    model.setSlot(known.messageText, of: object, to: word(text))
     return object
+  }
+
+  private func errorPrototype(_ kind: Fault.Kind) -> TaggedWord {
+    var owner = TaggedWord.nil
+    for (number, other) in Fault.Kind.allCases.enumerated() where other == kind {
+      owner = model.roots[ObjectModel.Root.errors + number]
+    }
+    return owner.isReference ? memory[owner, ClassField.prototype] : model.roots[ObjectModel.Root.object]
+  }
+
+  /// Makes the library's classes of errors known.
+  func noteErrorClasses() {
+    for (number, kind) in Fault.Kind.allCases.enumerated() {
+      guard let name = symbols.existing(kind.rawValue), let owner = global(name) else { continue }
+      model.roots[ObjectModel.Root.errors + number] = owner
+    }
   }
 
   /// The words of a fault.
@@ -80,19 +94,20 @@ extension MessageMachine {
 
   /// Nobody handles it: the exception says what happens.
   private func runDefaultAction(of exception: TaggedWord, signal: Int) {
-    let (method, holder) = model.lookUp(symbols.symbol("defaultAction"), in: exception)
+    let (method, holder) = model.lookUp(known.defaultAction, in: exception)
     guard method.isCode, unsafe codes.entries[Int(method.code)].parameterCount == 0,
       unsafe codes.entries[Int(method.code)].primitive < 0
-    else { return failStatement(exception) }
+    else { return failTurn(exception) }
     makeRoom(for: 1)
     push(exception)
     let marker = vector(TaggedWord(Marker.unhandled), exception, TaggedWord(signal))
     enter(method.code, holder: holder, environment: .nil, count: 0, marker: marker)
   }
 
-  /// Nobody handles an error: all frames are left, and the statement fails.
-  func failStatement(_ exception: TaggedWord) {
-    leave(to: -1, then: Sequel(kind: .fail, words: (exception, .nil, .nil)))
+  /// Nobody handles an error: the turn is left, and fails.
+  func failTurn(_ exception: TaggedWord) {
+    let failure = makeFailure(exception)
+    leave(to: -1, then: Sequel(kind: .fail, words: (failure, .nil, .nil)))
   }
 
   // MARK: What a handler may do

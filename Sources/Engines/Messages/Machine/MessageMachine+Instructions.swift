@@ -36,7 +36,10 @@ extension MessageMachine {
     case .declare:
       let name = bytecode.sites[operand].symbol
       setGlobal(name, global(name) ?? .nil)
-    default: lack("the instruction `\(Disassembler.mnemonics[Int(opcode.rawValue)])`")
+    case .superSend: sendToSuper(operand)
+    case .queue: queue(operand)
+    // The loop does all others itself.
+    default: preconditionFailure("an instruction that the machine does not know")
     }
   }
 
@@ -97,6 +100,9 @@ extension MessageMachine {
     return block
   }
 
+  private static let tooLong = MachineFault.plain(
+    .tooLarge, "this is more than one method can hold: cut it into smaller ones")
+
   private func makeLateBlock(_ index: Int, _ local: Int) {
     let bytecode = self.bytecode
     do throws(Fault) {
@@ -105,7 +111,7 @@ extension MessageMachine {
       }
       push(makeBlock(late, local))
     } catch {
-      fail("this block is more than one method can hold")
+      signal(Self.tooLong)
     }
   }
 
@@ -118,7 +124,8 @@ extension MessageMachine {
         try BytecodeCompiler.compile(bytecode.origin, of: bytecode.source, &symbols, captured: true)
       }
     } catch {
-      return fail("this method is more than one can hold")
+      // The first form has fewer instructions that name environments; which needs more cannot be known before.
+      return signal(Self.tooLong)
     }
     for scope in bytecode.scopes where scope.places.contains(from) { makeEnvironment(scope, from: scope.count) }
   }
@@ -142,52 +149,5 @@ extension MessageMachine {
       unsafe (frame, code) = (Int(stack[fields].integer), stack[fields + FrameField.callerCode].code)
     }
     return unsafe frame == target && codes.codes[Int(code)].isCaptured && stack[frame + 1] == home
-  }
-
-  // MARK: Names
-
-  private func pushName(_ index: Int) {
-    let name = bytecode.sites[index].symbol
-    if let value = model.slotValue(name, of: unsafe stack[frame]) ?? global(name) { return push(value) }
-    if symbols.isCapitalised(name) {
-      ignoredCount += 1
-      return push(.nil)
-    }
-    signal(.plain(.name, "there is no variable `\(symbols[name])`"))
-  }
-
-  private func storeName(_ index: Int) {
-    let name = bytecode.sites[index].symbol
-    let receiver = unsafe stack[frame]
-    let value = unsafe stack[top - 1]
-    if receiver.isReference, model.findSlot(name, of: receiver) != nil {
-      model.setSlot(name, of: receiver, to: value)
-    } else if unsafe global(name) != nil || stack[fields + FrameField.holder] == .nil || symbols.isCapitalised(name) {
-      setGlobal(name, value)
-    } else {
-      top -= 1
-      signal(.plain(.name, "there is no variable `\(symbols[name])`"))
-    }
-  }
-
-  // MARK: Definitions
-
-  private func install(_ index: Int, isOfClass: Bool) {
-    let target = unsafe stack[top - 1]
-    guard target.isReference else { return fail("this has no methods of its own; its class has") }
-    let method = bytecode.methods[index]
-    guard case .method(let selector) = method.kind else { return }
-    var holder = target
-    if memory.kind(target) == .class, !isOfClass { holder = memory[target, ClassField.prototype] }
-    if isReady, isBuiltOn(holder) { (loopsAreIntact, choicesAreIntact, arithmeticIsIntact) = (false, false, false) }
-    model.setMethod(selector, of: holder, to: TaggedWord(code: codes.add(method)))
-  }
-
-  /// Whether integers, booleans or blocks ask this object for methods: what is done in place may be something else from now on.
-  private func isBuiltOn(_ holder: TaggedWord) -> Bool {
-    typealias Root = ObjectModel.Root
-    return [Root.integer, Root.true, Root.false, Root.block].contains {
-      model.roots[$0] == holder || isLinked(model.roots[$0], to: holder)
-    }
   }
 }

@@ -53,16 +53,18 @@ extension MessageMachine {
         return "\(source.name) cannot be read"
       }
       for statement in tree.statements {
-        do throws(Refusal) { try begin(statement, of: source) } catch { return "\(source.name) is too large" }
+        begin(statement, of: source)
         while run(1_000_000) == .budgetSpent {}
-        if let failure {
-          return "\(source.name):\(source.line(at: statement.range.lowerBound) + 1): \(failure)"
-        }
+        if let mainFailure { return "\(source.name):\(mainFailure.trace.first?.line ?? 0): \(mainFailure.message)" }
       }
     }
+    endMain()
+    noteErrorClasses()
     isReady = true
-    return ignoredCount == 0 ? nil : "the library says what nobody understands"
+    return ledger.entries.first.map { "\(source(of: $0)): \($0.name) is not understood by \($0.receiver)" }
   }
+
+  private func source(of entry: Ledger.Entry) -> String { "\(entry.sender.source):\(entry.sender.line)" }
 
   /// A class whose instances are linked to `prototype`; it is a global of that name.
   func makeClass(_ name: String, link: TaggedWord, prototype: TaggedWord) -> TaggedWord {

@@ -25,7 +25,7 @@ extension MessageMachine {
       case answer
       /// `on:do:` begins again: block, classes, handler.
       case protect
-      /// The statement fails, of this exception.
+      /// The turn fails, of this failure.
       case fail
     }
 
@@ -68,7 +68,7 @@ extension MessageMachine {
     }
   }
 
-  /// The running frame goes on with a value; without one the statement has ended.
+  /// The running frame goes on with a value; without one the turn has ended.
   private func give(_ value: TaggedWord) {
     if frame < 0 { answer = value } else { push(value) }
   }
@@ -87,7 +87,7 @@ extension MessageMachine {
     switch sequel.kind {
     case .answer: give(sequel.words.0)
     case .protect: protect(sequel.words.0, sequel.words.1, sequel.words.2)
-    case .fail: end(with: sequel.words.0)
+    case .fail: endTurn(failed: sequel.words.0)
     }
   }
 
@@ -131,27 +131,19 @@ extension MessageMachine {
 
   /// All running frames from the top down, with where their six words begin, until `visit` answers false.
   func walk(_ visit: (_ frame: Int, _ fields: Int) -> Bool) {
-    var (frame, code) = (self.frame, self.code)
+    walkCode { frame, fields, _, _ in visit(frame, fields) }
+  }
+
+  /// The same with each frame's code, and where it goes on.
+  func walkCode(_ visit: (_ frame: Int, _ fields: Int, _ code: Int32, _ place: Int) -> Bool) {
+    var (frame, code, place) = (self.frame, self.code, self.place)
     while frame >= 0 {
       let fields = unsafe frame + 1 + codes.entries[Int(code)].localCount
-      guard visit(frame, fields) else { return }
-      unsafe (frame, code) = (Int(stack[fields].integer), stack[fields + FrameField.callerCode].code)
+      guard visit(frame, fields, code, place) else { return }
+      unsafe (frame, code, place) = (
+        Int(stack[fields].integer), stack[fields + FrameField.callerCode].code,
+        Int(stack[fields + FrameField.callerPlace].integer)
+      )
     }
-  }
-
-  // MARK: Failing
-
-  private func end(with exception: TaggedWord) {
-    let owner = nearestClass(of: exception)
-    failureClass = owner == .nil ? "Object without a class" : describe(owner)
-    fail(messageText(of: exception))
-  }
-
-  /// What an exception says of itself, without asking it.
-  func messageText(of exception: TaggedWord) -> String {
-    guard let slot = symbols.existing("messageText"), let value = model.slotValue(slot, of: exception) else {
-      return ""
-    }
-    return text(value) ?? ""
   }
 }

@@ -4,14 +4,35 @@ extension MessageMachine {
   package enum Pause: Sendable {
     /// There is more to do.
     case budgetSpent
+    /// Main's statement has ended.
     case statementEnded
+    /// Nothing can go on.
+    case quiet
   }
 
-  /// Runs until so many sends and jumps back were done, or the statement has ended.
+  /// Runs until so many sends and jumps back were done, main's statement has ended, or nothing can go on; starts and resumes turns
+  /// as the scheduler says.
   package func run(_ budget: Int) -> Pause {
     var left = budget
-    defer { reductions &+= UInt64(budget - max(0, left)) }
-    guard frame >= 0 else { return .statementEnded }
+    defer { reductions &+= UInt64(budget - left) }
+    while left > 0 {
+      if turnOwner == .nil {
+        if !startNextTurn() { return .quiet }
+        left -= 1
+      } else if frame >= 0 {
+        runFrames(&left)
+      } else if endTurn() {
+        return .statementEnded
+      }
+      if memory.wantsCollection { collect() }
+    }
+    return .budgetSpent
+  }
+
+  /// The loop; it comes back when `left` is used up, or when there is no frame any more: the turn has ended or waits.
+  private func runFrames(_ budget: inout Int) {
+    var left = budget
+    defer { budget = max(0, left) }
 
     // What the loop keeps at hand: `save` puts it back before anything else is called, `load` takes it up again.
     var stack = unsafe self.stack
@@ -150,8 +171,7 @@ extension MessageMachine {
         place = operand
         left &-= 1
         if left > 0 { continue }
-        save()
-        return .budgetSpent
+        return save()
       case .branchIfFalse, .branchIfTrue:
         let value = unsafe stack[top - 1]
         guard value.isBoolean, choicesAreIntact else {
@@ -194,7 +214,7 @@ extension MessageMachine {
         }
         save()
         leave(with: value)
-        if self.frame < 0 { return .statementEnded }
+        if self.frame < 0 { return }
         load()
         continue
 
@@ -203,7 +223,7 @@ extension MessageMachine {
         save()
         execute(opcode, operand)
         if memory.wantsCollection { collect() }
-        if self.frame < 0 { return .statementEnded }
+        if self.frame < 0 { return }
         load()
         continue
       }
@@ -245,23 +265,36 @@ extension MessageMachine {
           unsafe locals = unsafe stack + (frame + 1)
           depth &+= 1
           if left > 0 { continue }
-          save()
-          return .budgetSpent
+          return save()
         }
       }
       save()
       unsafe send(site, shape, receiver, count)
       if memory.wantsCollection { collect() }
-      if self.frame < 0 { return .statementEnded }
-      if left <= 0 { return .budgetSpent }
+      if self.frame < 0 || left <= 0 { return }
       load()
     }
   }
 
-  /// Frees what nobody knows, between two instructions.
+  /// Frees what nobody knows, between two instructions. If there is too little room even so, that is signalled.
   func collect() {
-    unsafe model.collect(
-      isFull: memory.wantsFullCollection, stack: UnsafeMutableBufferPointer(start: stack, count: top))
+    var isFull = memory.wantsFullCollection
+    while true {
+      var isAlive: [Bool] = isFull ? Array(repeating: false, count: codes.codes.count) : []
+      func see(_ number: Int32) { if isFull { isAlive[Int(number)] = true } }
+      unsafe model.collect(isFull: isFull, stack: UnsafeMutableBufferPointer(start: stack, count: top), isCodeAlive: see)
+      if isFull {
+        see(code)
+        codes.freeAllBut(isAlive)
+      }
+      if memory.top * 8 <= limits.bytes { return }
+      if isFull { break }
+      isFull = true
+    }
+    // Without a frame there is nobody to tell.
+    guard frame >= 0 else { return }
+    makeRoom(for: 2)
+    signal(.plain(.tooLarge, "the world is full: its objects take more than \(limits.bytes >> 20) MB"))
   }
 }
 

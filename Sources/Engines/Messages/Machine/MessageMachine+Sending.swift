@@ -2,27 +2,47 @@
 extension MessageMachine {
   /// Looks up, remembers, and begins what was found; the receiver and the arguments are on the stack.
   func send(_ site: UnsafeMutablePointer<SiteMemo>, _ shape: TaggedWord, _ receiver: TaggedWord, _ count: Int) {
-    let (method, holder) = unsafe model.lookUp(site.pointee.symbol, in: receiver)
-    guard method.isCode else { return ignore(count) }
+    let symbol = unsafe site.pointee.symbol
+    if unsafe site.pointee.shape == shape && site.pointee.epoch == model.epoch {
+      let (number, holder) = unsafe (site.pointee.number, site.pointee.holder)
+      guard number == CodeTable.ignoring else { return activate(number, holder, symbol, receiver, count) }
+      ledger.countAgain(Int(holder.integer))
+      top -= count + 1
+      return push(.nil)
+    }
+    let (method, holder) = model.lookUp(symbol, in: receiver)
+    guard method.isCode else { return unsafe notUnderstood(symbol, receiver, count, site) }
     unsafe site.pointee.shape = shape
     unsafe site.pointee.epoch = model.epoch
     unsafe site.pointee.number = method.code
     unsafe site.pointee.holder = holder
-    unsafe activate(method.code, holder, site.pointee.symbol, receiver, count)
+    activate(method.code, holder, symbol, receiver, count)
   }
 
   /// The same for a selector that was computed.
   func send(_ selector: Symbol, _ receiver: TaggedWord, _ count: Int) {
     let (method, holder) = model.lookUp(selector, in: receiver)
-    guard method.isCode else { return ignore(count) }
+    guard method.isCode else { return unsafe notUnderstood(selector, receiver, count, nil) }
     activate(method.code, holder, selector, receiver, count)
   }
 
-  /// The receiver below so many arguments does not understand.
-  private func ignore(_ count: Int) {
-    ignoredCount += 1
-    top -= count + 1
-    push(.nil)
+  /// Looks up from the link of the object whose method this is.
+  func sendToSuper(_ index: Int) {
+    let site = unsafe codes.entries[Int(code)].sites + index
+    let (symbol, count) = unsafe (site.pointee.symbol, Int(site.pointee.argumentCount))
+    let receiver = unsafe stack[top - count - 1]
+    let holder = unsafe stack[fields + FrameField.holder]
+    // What is found depends on the holder alone; main has none.
+    if holder != .nil, unsafe site.pointee.shape == holder && site.pointee.epoch == model.epoch {
+      return unsafe activate(site.pointee.number, site.pointee.holder, symbol, receiver, count)
+    }
+    let (method, found) = model.lookUp(symbol, from: prototype(of: holder == .nil ? receiver : holder))
+    guard method.isCode else { return unsafe notUnderstood(symbol, receiver, count, nil) }
+    unsafe site.pointee.shape = holder
+    unsafe site.pointee.epoch = model.epoch
+    unsafe site.pointee.number = method.code
+    unsafe site.pointee.holder = found
+    activate(method.code, found, symbol, receiver, count)
   }
 
   /// Begins a block that stands below its arguments.
@@ -33,9 +53,7 @@ extension MessageMachine {
       environment: memory[block, BlockField.environment], count: count, marker: marker)
   }
 
-  private func activate(
-    _ number: Int32, _ holder: TaggedWord, _ selector: Symbol, _ receiver: TaggedWord, _ count: Int
-  ) {
+  func activate(_ number: Int32, _ holder: TaggedWord, _ selector: Symbol, _ receiver: TaggedWord, _ count: Int) {
     let primitive = unsafe codes.entries[Int(number)].primitive
     if primitive == blockValuePrimitive {
       let wanted = parameterCount(ofBlock: receiver)
@@ -54,13 +72,9 @@ extension MessageMachine {
   private func perform(
     _ number: Int, _ code: Int32, _ selector: Symbol, _ receiver: TaggedWord, _ count: Int
   ) -> Bool {
-    guard let primitive = MachinePrimitive.table[number] else {
-      lack("the primitive \(PrimitiveTable.all[number].name)")
-      return true
-    }
     let call = MachineCall(receiver: receiver, base: top - count, count: count, selector: selector)
     do throws(MachineFault) {
-      guard let answer = try primitive.perform(self, call) else { return true }
+      guard let answer = try MachinePrimitive.table[number].perform(self, call) else { return true }
       top -= count + 1
       push(answer)
     } catch {

@@ -131,7 +131,7 @@ extension MessageMachine {
     switch literal {
     case .integer(let integer): return word(integer)
     case .float(let float): return word(float)
-    case .scaled(let digits, _, _): return word(digits)
+    case .scaled(let digits, let fractionDigits, let scale): return scaled(digits, fractionDigits, scale)
     case .character(let character): return TaggedWord(character: character)
     case .string(let points): return word(points)
     case .symbol(let name): return TaggedWord(symbol: symbols.symbol(name))
@@ -155,5 +155,20 @@ extension MessageMachine {
       default: return .nil
       }
     }
+  }
+
+  /// `3.14s2`: an object of the library's class, if there is one, with its digits, how many stand behind the point, and the scale.
+  private func scaled(_ digits: BigInteger, _ fractionDigits: Int, _ scale: Int) -> TaggedWord {
+    guard let name = symbols.existing("ScaledDecimal"), let owner = global(name), owner.isReference,
+      memory.kind(owner) == .class
+    else { return word(digits) }
+    var divisor = BigInteger(1)
+    for _ in 0..<fractionDigits { divisor = (try? divisor.multiplied(by: BigInteger(10))) ?? divisor }
+    let object = model.makeObject(linkedTo: memory[owner, ClassField.prototype], room: 3)
+    for (name, value) in [("digits", word(digits)), ("divisor", word(divisor)), ("scale", word(Int64(scale)))] {
+      let symbol = symbols.symbol(name)
+      model.setSlot(symbol, of: object, to: value)
+    }
+    return object
   }
 }

@@ -30,18 +30,19 @@ package import Diagnostics
 
   /// What the Transcript shows and nobody has taken yet, in UTF-8.
   package internal(set) var transcript: [UInt8] = []
+  package internal(set) var ledger = Ledger()
   var lastIdentityHash: Int64 = 0
-  /// How the last statement ended.
-  package internal(set) var answer = TaggedWord.nil
-  package internal(set) var failure: String?
-  /// What a program asked for that the machine cannot do yet.
-  package internal(set) var lacking: String?
-  /// The class of the error that it failed with.
-  package internal(set) var failureClass = ""
+  /// Why main's last statement failed, if it did.
+  package internal(set) var mainFailure: TurnFailure?
+  /// Turns of actors that failed.
+  package internal(set) var failures: [TurnFailure] = []
   /// Sends and jumps back that were done, ever.
   package internal(set) var reductions: UInt64 = 0
-  /// Messages that nobody understood.
-  package internal(set) var ignoredCount: UInt64 = 0
+  /// The order in which messages and resumptions came about.
+  var lastNumber = 0
+  /// Turns of values, which have no mailbox, are numbered downward.
+  var lastOwner: Int64 = -1
+  package internal(set) var clock: Int64 = 0
 
   /// Whether the library has been read: what is defined from now on is a person's.
   var isReady = false
@@ -50,12 +51,14 @@ package import Diagnostics
   var choicesAreIntact = true
   var arithmeticIsIntact = true
 
-  /// The numbers of primitives that the loop knows.
+  /// The numbers of primitives that the machine knows.
   let blockValuePrimitive = PrimitiveTable.numbers["blockValue"] ?? -1
+  let known: KnownSymbols
 
   package init(nurserySize: Int = 1 << 19) {
     model = ObjectModel(nurserySize: nurserySize)
     unsafe stack = UnsafeMutablePointer.allocate(capacity: stackSize)
+    known = KnownSymbols(&symbols)
     makeKernel()
   }
 
@@ -91,24 +94,43 @@ package import Diagnostics
 
   // MARK: Statements
 
-  /// Makes a statement ready to run.
-  package func begin(_ statement: Statement, of source: SourceText) throws(Refusal) {
+  /// The answer of main's last statement.
+  package internal(set) var answer: TaggedWord {
+    get { model.roots[ObjectModel.Root.answer] }
+    set { model.roots[ObjectModel.Root.answer] = newValue }
+  }
+
+  /// Makes main's turn ready for a statement.
+  package func begin(_ statement: Statement, of source: SourceText) {
+    (top, frame, depth, answer, mainFailure) = (0, -1, 0, .nil, nil)
+    turnOwner = Self.main
     do throws(Fault) {
       let bytecode = try BytecodeCompiler.compile(.statement(statement), of: source, &symbols)
-      for name in bytecode.freeNames where name.isStored && global(name.symbol) == nil {
-        setGlobal(name.symbol, .nil)
-      }
-      (top, frame, depth, answer, failure) = (0, -1, 0, .nil, nil)
+      if let name = undeclaredName(in: bytecode, receiver: .nil) { return failAtName(name, source) }
+      // Names that the statement assigns are variables of the session from now on.
+      for name in bytecode.freeNames where name.isStored && global(name.symbol) == nil { setGlobal(name.symbol, .nil) }
       makeRoom(for: 1)
       push(.nil)
       enter(codes.add(bytecode), holder: .nil, environment: .nil, count: 0)
     } catch {
-      throw Refusal()
+      guard case .plain(let text) = error.text else { return }
+      failMain(exception(.plain(error.kind, text)), at: statement.range.lowerBound, of: source)
     }
   }
 
-  /// A statement that needs more than an instruction can name.
-  package struct Refusal: Error {}
+  /// Sends one message from outside, as main.
+  package func beginSend(_ selector: String, to receiver: TaggedWord) {
+    (top, frame, depth, answer, mainFailure) = (0, -1, 0, .nil, nil)
+    turnOwner = Self.main
+    makeRoom(for: 1)
+    push(receiver)
+    startTurn(with: symbols.symbol(selector), 0)
+  }
+
+  /// Main has nothing more to do: others may go on.
+  package func endMain() {
+    if turnOwner == Self.main { turnOwner = .nil }
+  }
 
   /// Begins a frame whose receiver and arguments are on the stack.
   func enter(
@@ -128,22 +150,28 @@ package import Diagnostics
     depth += 1
     if unsafe codes.entries[Int(number)].hasEnvironment { enterScope(0) }
     // Handlers and `ensure:` blocks still have some room beyond the limit.
-    if depth == limits.depth || depth > limits.depth + 1000 {
-      let fault = MachineFault.plain(
-        .tooDeep, "more than \(limits.depth) calls within each other: a recursion that does not end?")
-      if depth == limits.depth { signal(fault) } else { failStatement(exception(fault)) }
-    }
+    if depth == limits.depth || depth > limits.depth + 1000 || top > limits.stackWords { enteredTooDeep() }
   }
 
-  /// The machine is asked for something that it cannot do yet.
-  func lack(_ what: String) {
-    lacking = what
-    fail("the fast machine does not have \(what) yet")
+  private func enteredTooDeep() {
+    let fault = MachineFault.plain(
+      .tooDeep, "more than \(limits.depth) calls within each other: a recursion that does not end?")
+    if depth == limits.depth { signal(fault) } else { failTurn(exception(fault)) }
   }
 
-  /// The statement is over.
-  func fail(_ text: String) {
-    failure = text
-    (frame, top, depth) = (-1, 0, 0)
+}
+
+/// Names that the machine itself uses.
+struct KnownSymbols {
+  let messageText, defaultAction, doesNotUnderstand, receiver, message, selector, arguments: Symbol
+
+  init(_ symbols: inout SymbolTable) {
+    messageText = symbols.symbol("messageText")
+    defaultAction = symbols.symbol("defaultAction")
+    doesNotUnderstand = symbols.symbol("doesNotUnderstand:")
+    receiver = symbols.symbol("receiver")
+    message = symbols.symbol("message")
+    selector = symbols.symbol("selector")
+    arguments = symbols.symbol("arguments")
   }
 }

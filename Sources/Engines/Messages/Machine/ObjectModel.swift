@@ -38,7 +38,21 @@ package final class ObjectModel {
     static let promise = 17
     /// The shapes of objects that are linked to these: so far behind.
     static let shapes = 20
-    static let count = 40
+    // The running turn: whose it is, what it keeps, the code and the byte where its message was sent.
+    static let turnOwner = 40
+    static let turnPromise = 41
+    static let turnCode = 42
+    static let turnOffset = 43
+    // Lists: the first and, behind it, the last.
+    static let mailboxes = 44
+    static let waiting = 46
+    static let ready = 48
+    static let worldPolicy = 50
+    /// How main's last statement ended.
+    static let answer = 51
+    /// The classes of errors that the machine signals, in the order of their kinds.
+    static let errors = 52
+    static let count = 64
   }
 
   package init(nurserySize: Int = 1 << 19) {
@@ -65,8 +79,10 @@ package final class ObjectModel {
     unsafe handles.withUnsafeMutableBufferPointer { unsafe collect(isFull: isFull, stack: $0) }
   }
 
-  func collect(isFull: Bool, stack: UnsafeMutableBufferPointer<TaggedWord>) {
-    unsafe Collector.collect(memory, isFull: isFull, stack: stack, roots: &roots)
+  func collect(
+    isFull: Bool, stack: UnsafeMutableBufferPointer<TaggedWord>, isCodeAlive: (Int32) -> Void = { _ in }
+  ) {
+    unsafe Collector.collect(memory, isFull: isFull, stack: stack, roots: &roots, isCodeAlive: isCodeAlive)
     // Shapes may lie elsewhere now.
     changeBehaviour()
   }
@@ -305,6 +321,20 @@ package final class ObjectModel {
     memory.store(TaggedWord(small: hash), in: memory.extra(object), Extra.identityHash)
   }
 
+  /// What becomes of messages that are not understood: nil if the object does not say.
+  func policy(of object: TaggedWord) -> TaggedWord {
+    let extra = memory.extra(object)
+    return extra.isReference ? memory[extra, Extra.policy] : .nil
+  }
+
+  /// The shape is the object's own from now on, so that what is remembered about shapes holds for it.
+  func setPolicy(of object: TaggedWord, to policy: TaggedWord) {
+    _ = ownShape(of: object)
+    makeRoom(for: 0, in: object)
+    memory.store(policy, in: memory.extra(object), Extra.policy)
+    changeBehaviour()
+  }
+
   // Slots that a class no longer has are kept, in pairs of name and value, so that no method finds them.
 
   /// Takes a slot away and keeps its content.
@@ -364,6 +394,28 @@ package final class ObjectModel {
     guard lookUp(selector, inTable: table) != .nil else { return }
     _ = insert(selector, .nil, inTable: table)
     changeBehaviour()
+  }
+
+  /// The selectors of an object's own methods, in no order.
+  func selectors(of object: TaggedWord) -> [Symbol] { selectors(ofShape: memory.shape(object)) }
+
+  func selectors(ofShape shape: TaggedWord) -> [Symbol] {
+    let table = memory[shape, Field.methods]
+    guard table.isReference else { return [] }
+    return stride(from: 0, to: memory.fieldCount(table), by: 2).compactMap { place in
+      memory[table, place + 1] == .nil ? nil : memory[table, place].symbol
+    }
+  }
+
+  /// Whether some object has a method of that selector; O(objects).
+  func isUnderstoodBySome(_ selector: Symbol) -> Bool {
+    var place = ObjectMemory.firstPlace
+    while place < memory.top {
+      let object = TaggedWord(place: place)
+      if memory.kind(object) == .shape, lookUp(selector, inTable: memory[object, Field.methods]) != .nil { return true }
+      place += memory.size(at: place)
+    }
+    return false
   }
 
   private struct CacheEntry {

@@ -144,5 +144,18 @@
     remembered.append(place)
   }
 
+  private static let busyFlag: UInt64 = 1 << 9
+
+  /// Whether an actor works on a message, or waits in the middle of one.
+  func isBusy(_ object: TaggedWord) -> Bool { unsafe base[object.place] & ObjectMemory.busyFlag != 0 }
+
+  func setBusy(_ object: TaggedWord, to isBusy: Bool) {
+    if isBusy {
+      unsafe base[object.place] |= ObjectMemory.busyFlag
+    } else {
+      unsafe base[object.place] &= ~ObjectMemory.busyFlag
+    }
+  }
+
   func forget(remembered place: Int) { unsafe base[place] &= ~ObjectMemory.rememberedFlag }
 }

@@ -44,18 +44,25 @@ public struct Ledger: Sendable {
   public private(set) var leftOut: UInt64 = 0
   private var numbers: [Key: Int] = [:]
 
-  /// Counts one more; `make` says the rest about a new one.
-  mutating func count(_ name: String, _ receiver: String, _ sender: TracePlace, _ make: () -> Entry) {
+  /// Counts one more; `make` says the rest about a new one. Answers the number of its entry, if it has one.
+  @discardableResult
+  mutating func count(_ name: String, _ receiver: String, _ sender: TracePlace, _ make: () -> Entry) -> Int? {
     let key = Key(name: name, receiver: receiver, source: sender.source, offset: sender.offset)
     if let number = numbers[key] {
       entries[number].count += 1
-    } else if entries.count < Self.limit {
-      numbers[key] = entries.count
-      entries.append(make())
-    } else {
-      leftOut += 1
+      return number
     }
+    guard entries.count < Self.limit else {
+      leftOut += 1
+      return nil
+    }
+    numbers[key] = entries.count
+    entries.append(make())
+    return entries.count - 1
   }
+
+  /// Counts one more of an entry.
+  mutating func countAgain(_ number: Int) { entries[number].count += 1 }
 
   /// How many messages were ignored in all.
   public var total: UInt64 { entries.reduce(leftOut) { $0 + $1.count } }

@@ -105,8 +105,7 @@ extension World {
   /// The definition on the stack: a method for instances if its target is a class, else for the one object.
   mutating func install(_ code: Code, _ isOfClass: Bool) {
     let target = pop()
-    guard case .object(let reference) = target else {
-      push(.nil)
+    guard let reference = reference(target) else {
       return signal(Fault(.argument, "\(describe(target)) has no methods of its own; its class has"))
     }
     var holder = reference

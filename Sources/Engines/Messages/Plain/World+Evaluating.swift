@@ -48,11 +48,10 @@ extension World {
   package mutating func failMain(_ message: String) {
     guard let index = waiting.firstIndex(where: { $0.owner == .main }) else { return }
     let stuck = waiting.remove(at: index)
-    let places = stuck.frames.reversed().prefix(12).map { place(of: $0) }
+    let (trace, leftOut) = trace(of: stuck.frames)
     mainAnswer = .nil
     mainFailure = TurnFailure(
-      className: "Deadlock", message: message, trace: Array(places), leftOut: stuck.frames.count - places.count,
-      exception: .nil)
+      className: "Deadlock", message: message, trace: trace, leftOut: leftOut, exception: .nil)
     turn = nil
   }
 

@@ -92,9 +92,10 @@ extension World {
 
   private static let longestTrace = 12
 
+  private var trace: (places: [TracePlace], leftOut: Int) { trace(of: turn?.frames ?? []) }
+
   /// The places of the program's frames, innermost first; those of the library where there are no others.
-  private var trace: (places: [TracePlace], leftOut: Int) {
-    let all = turn?.frames ?? []
+  func trace(of all: [Frame]) -> (places: [TracePlace], leftOut: Int) {
     var frames = all.filter { !LibraryText.isName($0.code.source.name) }
     if frames.isEmpty { frames = all }
     let shown = frames.reversed().prefix(Self.longestTrace)

@@ -229,7 +229,8 @@ extension World {
   /// Who waits for what when nothing can go on, main first; empty if nobody waits.
   package var stuckTurns: [String] {
     waiting.sorted { ($0.owner == .main ? 0 : 1) < ($1.owner == .main ? 0 : 1) }.map { turn in
-      let who = turn.owner == .main ? "main" : describe(.object(Reference(index: Int32(max(0, turn.owner.number)))))
+      var who = turn.owner == .main ? "main" : "a value"
+      if turn.owner.number >= 0 { who = describe(.object(Reference(index: Int32(turn.owner.number)))) }
       guard let frame = turn.frames.last else { return "\(who) waits" }
       let place = place(of: frame)
       return "\(who) waits in \(place.method) at \(place.source):\(place.line):\(place.column)"

@@ -65,6 +65,8 @@ public struct WorldLimits: Sendable {
   public var depth = 200_000
   /// The most bytes of objects, roughly.
   public var bytes = 1 << 29
+  /// The most words that the frames of one turn take in the fast machine.
+  var stackWords: Int { bytes / 16 }
   public init() {}
 }
 

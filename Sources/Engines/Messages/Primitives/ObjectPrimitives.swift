@@ -28,13 +28,13 @@ let objectPrimitives: [Primitive] = [
     return call.receiver
   },
   Primitive("clone") { world, call throws(Fault) in
-    guard let receiver = world.reference(call.receiver), world.integer(call.receiver) == nil else {
+    guard let receiver = world.reference(call.receiver) else {
       return call.receiver
     }
     return .object(world.add(HeapObject(prototype: .object(receiver))))
   },
   Primitive("shallowCopy") { world, call throws(Fault) in
-    guard let receiver = world.reference(call.receiver), world.integer(call.receiver) == nil else {
+    guard let receiver = world.reference(call.receiver) else {
       return call.receiver
     }
     var copy = world[receiver]
@@ -71,7 +71,7 @@ let objectPrimitives: [Primitive] = [
   },
   Primitive("slotAtPut") { world, call throws(Fault) in
     let name = try world.name(world.argument(call, 0))
-    guard world.reference(call.receiver) != nil, world.integer(call.receiver) == nil else { throw .worksOn("objects") }
+    guard world.reference(call.receiver) != nil else { throw .worksOn("objects") }
     world.setSlot(world.symbols.symbol(name), of: call.receiver, to: world.argument(call, 1))
     return world.argument(call, 1)
   },
@@ -89,7 +89,7 @@ let objectPrimitives: [Primitive] = [
     }
     let source = SourceText(name: "a method", text)
     let result = MessageParser.parseMethod(source)
-    guard let node = result.method else { throw Fault(.argument, world.firstError(result.diagnostics)) }
+    guard let node = result.method else { throw Fault(.argument, World.firstError(result.diagnostics)) }
     let code = CodeMaker.method(node, of: source, &world.symbols)
     try world.install(code, in: world.instancePrototype(of: receiver))
     return .symbol(world.symbols.symbol(node.selector))
@@ -135,7 +135,7 @@ let objectPrimitives: [Primitive] = [
     }
     let source = SourceText(name: "a message", text)
     let result = MessageParser.parseMessage(source)
-    guard let message = result.message else { throw Fault(.argument, world.firstError(result.diagnostics)) }
+    guard let message = result.message else { throw Fault(.argument, World.firstError(result.diagnostics)) }
     let code = CodeMaker.message(message, of: source, &world.symbols)
     if let name = world.undeclaredName(in: code, receiver: call.receiver) {
       throw world.undeclared(name.symbol, call.receiver)
@@ -199,31 +199,45 @@ extension World {
     }
     guard let text = string(value) else { throw .needs("names in a string", not: value) }
     var names: [Symbol] = []
+    for name in try Self.slotNames(in: text) {
+      let symbol = symbols.symbol(name)
+      if !names.contains(symbol) { names.append(symbol) }
+    }
+    return names
+  }
+
+  /// The words of a text, each of which can name a slot.
+  static func slotNames(in text: String) throws(Fault) -> [String] {
+    var names: [String] = []
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0.isNewline }) {
       let isName = word.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0)
       }
-      guard isName, let first = word.unicodeScalars.first, !("0"..."9").contains(first) else {
-        throw Fault(.argument, "`\(word)` cannot be the name of a slot")
-      }
-      if Reserved(rawValue: String(word)) != nil { throw Fault(.argument, "`\(word)` cannot be the name of a slot") }
-      let symbol = symbols.symbol(String(word))
-      if !names.contains(symbol) { names.append(symbol) }
+      guard isName, let first = word.unicodeScalars.first, !("0"..."9").contains(first),
+        Reserved(rawValue: String(word)) == nil
+      else { throw Fault(.argument, "`\(word)` cannot be the name of a slot") }
+      names.append(String(word))
     }
     return names
   }
 
   /// `name` and `name:` for a slot.
   mutating func makeAccessors(_ name: Symbol, in holder: Reference) throws(Fault) {
-    let text = symbols[name]
-    for method in ["\(text) [ ^\(text) ]", "\(text): value_ [ \(text) := value_ ]"] {
-      let source = SourceText(name: "slot \(text)", method)
-      guard let node = MessageParser.parseMethod(source).method else { continue }
-      self[holder].methods[symbols.symbol(node.selector)] = CodeMaker.method(node, of: source, &symbols)
+    for (source, node) in Self.accessors(symbols[name]) {
+      let code = CodeMaker.method(node, of: source, &symbols)
+      self[holder].methods[symbols.symbol(node.selector)] = code
     }
   }
 
-  func firstError(_ diagnostics: DiagnosticList) -> String {
+  /// A method that reads a slot, and one that writes it.
+  static func accessors(_ name: String) -> [(source: SourceText, node: MethodNode)] {
+    ["\(name) [ ^\(name) ]", "\(name): value_ [ \(name) := value_ ]"].compactMap { method in
+      let source = SourceText(name: "slot \(name)", method)
+      return MessageParser.parseMethod(source).method.map { (source, $0) }
+    }
+  }
+
+  static func firstError(_ diagnostics: DiagnosticList) -> String {
     guard let first = diagnostics.inOrder.first else { return "this cannot be understood" }
     return first.suggestion.isEmpty ? first.message : "\(first.message); \(first.suggestion)"
   }

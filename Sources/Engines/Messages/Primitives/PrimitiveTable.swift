@@ -40,10 +40,11 @@ enum PrimitiveTable {
 extension World {
   func argument(_ call: PrimitiveCall, _ index: Int) -> Value { turn!.stack[call.base + index] }
 
-  /// The object that an array, string or other kind of receiver is.
+  /// The object that an array, string or other kind of receiver is; nothing for a value, of which a large integer is one.
   func reference(_ value: Value) -> Reference? {
-    if case .object(let reference) = value { return reference }
-    return nil
+    guard case .object(let reference) = value else { return nil }
+    if case .large = self[reference].native { return nil }
+    return reference
   }
 
   /// An index from 1 to `size`, as one from 0.

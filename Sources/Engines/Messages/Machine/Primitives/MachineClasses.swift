@@ -43,7 +43,7 @@ let machineClassPrimitives: [MachinePrimitive] = [
     let name = try machine.name(machine.argument(call, 0))
     guard let symbol = machine.symbols.existing(name),
       let value = machine.model.slotValue(symbol, of: call.receiver)
-    else { throw .plain(.index, "there is no slot `\(name)`") }
+    else { throw .plain(.index, "\(machine.describe(call.receiver)) has no slot `\(name)`") }
     return value
   }
 ]
@@ -57,21 +57,17 @@ extension MessageMachine {
   fileprivate func subclass(_ call: MachineCall, slots: TaggedWord) throws(MachineFault) -> TaggedWord {
     let parent = try `class`(call.receiver)
     let name = try name(argument(call, 0))
+    let names = slots == .nil ? [] : try slotNames(slots)
     let symbol = symbols.symbol(name)
     guard symbols.isCapitalised(symbol) else {
       throw .plain(.argument, "the name of a class begins with a capital letter, unlike `\(name)`")
     }
-    var names: [Symbol] = []
-    if slots != .nil {
-      for word in try self.name(slots).split(whereSeparator: { $0.isWhitespace }) {
-        names.append(symbols.symbol(String(word)))
-      }
-    }
     let parentPrototype = memory[parent, ClassField.prototype]
     if let known = global(symbol), known.isReference, memory.kind(known) == .class {
       if known == parent || isLinked(parent, to: known) {
-        throw .plain(.argument, "`\(name)` cannot be made from this class: it would be its own prototype")
+        throw .plain(.argument, "`\(name)` cannot be made from \(describe(parent)): it would be its own prototype")
       }
+      for object in [known, memory[known, ClassField.prototype]] { noteChange(of: object) }
       model.setPrototype(of: known, to: parent)
       model.setPrototype(of: memory[known, ClassField.prototype], to: parentPrototype)
       changeSlots(of: known, to: names)

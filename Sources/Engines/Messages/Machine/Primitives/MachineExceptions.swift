@@ -20,7 +20,7 @@ let machineExceptionPrimitives: [MachinePrimitive] = [
   },
   MachinePrimitive("failTurn") { machine, call throws(MachineFault) in
     machine.top = call.base - 1
-    machine.failStatement(call.receiver)
+    machine.failTurn(call.receiver)
     return nil
   },
   MachinePrimitive("exceptionReturn") { machine, call throws(MachineFault) in

@@ -14,7 +14,7 @@ let machineFloatPrimitives: [MachinePrimitive] = [
   },
   MachinePrimitive("floatDivide") { machine, call throws(MachineFault) in
     let (left, right) = try machine.floatPair(call)
-    if right == 0 { throw .plain(.zeroDivide, "a number is divided by zero") }
+    if right == 0 { throw .plain(.zeroDivide, "\(machine.describe(call.receiver)) is divided by zero") }
     return machine.word(left / right)
   },
   MachinePrimitive("floatLess") { machine, call throws(MachineFault) in
@@ -39,7 +39,7 @@ let machineFloatPrimitives: [MachinePrimitive] = [
   MachinePrimitive("floatTruncated") { machine, call throws(MachineFault) in
     let value = try machine.float(of: call.receiver)
     guard let integer = World.truncated(value) else {
-      throw .plain(.argument, "this is no integer, not even truncated")
+      throw .plain(.argument, "\(machine.describe(call.receiver)) is no integer, not even truncated")
     }
     return machine.word(integer)
   },

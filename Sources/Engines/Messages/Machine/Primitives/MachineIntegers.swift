@@ -88,7 +88,7 @@ let machineIntegerPrimitives: [MachinePrimitive] = [
   MachinePrimitive("integerAsCharacter") { machine, call throws(MachineFault) in
     guard call.receiver.isInteger, case let value = call.receiver.integer, (0...0x10FFFF).contains(value),
       !(0xD800...0xDFFF).contains(value)
-    else { throw .plain(.argument, "this is no code point") }
+    else { throw .plain(.argument, "\(machine.describe(call.receiver)) is no code point") }
     return TaggedWord(character: UInt32(value))
   },
   MachinePrimitive("integerText") { machine, call throws(MachineFault) in
@@ -134,7 +134,7 @@ extension MessageMachine {
     _ call: MachineCall, isFloored: Bool
   ) throws(MachineFault) -> (quotient: BigInteger, remainder: BigInteger) {
     let (left, right) = try integerPair(call)
-    if right == BigInteger(0) { throw .plain(.zeroDivide, "a number is divided by zero") }
+    if right == BigInteger(0) { throw .plain(.zeroDivide, "\(describe(call.receiver)) is divided by zero") }
     do throws(BigInteger.TooLarge) {
       return try isFloored ? left.dividedFlooring(by: right) : left.dividedTruncating(by: right)
     } catch { throw .plain(.tooLarge, Self.tooLarge) }

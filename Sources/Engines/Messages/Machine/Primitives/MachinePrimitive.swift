@@ -31,20 +31,23 @@ struct MachinePrimitive: Sendable {
     self.perform = perform
   }
 
-  /// By the numbers of the plain interpreter's; nothing where the fast machine has none yet.
-  static let table: [MachinePrimitive?] = {
-    var table = [MachinePrimitive?](repeating: nil, count: PrimitiveTable.all.count)
+  /// By the numbers of the plain interpreter's.
+  static let table: [MachinePrimitive] = {
     let all =
       machineIntegerPrimitives + machineFloatPrimitives + machineCharacterPrimitives + machineStringPrimitives
-      + machineArrayPrimitives + machineClassPrimitives + machineObjectPrimitives
-      + machineExceptionPrimitives
-    for primitive in all {
-      guard let number = PrimitiveTable.numbers[primitive.name] else {
-        preconditionFailure("the plain interpreter has no primitive of that name")
+      + machineArrayPrimitives + machineClassPrimitives + machineObjectPrimitives + machineReflectionPrimitives
+      + machineExceptionPrimitives + machinePromisePrimitives
+    var numbers: [String: Int] = [:]
+    for (number, primitive) in all.enumerated() { numbers[primitive.name] = number }
+    // A block's value is no primitive of the machine: it begins blocks itself.
+    let none = MachinePrimitive("none") { _, _ throws(MachineFault) in nil }
+    return PrimitiveTable.all.map { primitive in
+      if primitive.name == "blockValue" { return none }
+      guard let number = numbers[primitive.name] else {
+        preconditionFailure("the fast machine lacks a primitive")
       }
-      table[number] = primitive
+      return all[number]
     }
-    return table
   }()
 }
 

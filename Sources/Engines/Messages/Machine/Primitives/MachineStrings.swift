@@ -5,6 +5,9 @@ let machineStringPrimitives: [MachinePrimitive] = [
   MachinePrimitive("stringNew") { machine, call throws(MachineFault) in
     let owner = try machine.class(call.receiver)
     let count = try machine.count(machine.argument(call, 0))
+    guard machine.hasRoom(for: count * 4) else {
+      throw .plain(.tooLarge, "\(count) characters are more than fit into the world")
+    }
     let shape = machine.model.shape(linkedTo: machine.memory[owner, MessageMachine.ClassField.prototype])
     return machine.string(Array(repeating: 32, count: count), shape: shape)
   },
@@ -42,6 +45,9 @@ let machineStringPrimitives: [MachinePrimitive] = [
     guard let points = argument.isCharacter ? [argument.character] : try? machine.points(argument) else {
       throw .needs("a string or character", argument)
     }
+    guard machine.hasRoom(for: points.count * 4) else {
+      throw .plain(.tooLarge, "the string is longer than fits into the world")
+    }
     machine.append(points, to: call.receiver)
     return call.receiver
   },
@@ -49,6 +55,9 @@ let machineStringPrimitives: [MachinePrimitive] = [
     let left = try machine.points(call.receiver)
     guard let right = try? machine.points(machine.argument(call, 0)) else {
       throw .needs("a string", machine.argument(call, 0))
+    }
+    guard machine.hasRoom(for: (left.count + right.count) * 4) else {
+      throw .plain(.tooLarge, "the string is longer than fits into the world")
     }
     return machine.word(left + right)
   },
@@ -153,9 +162,12 @@ extension MessageMachine {
     return Int(first.integer) - 1..<Int(last.integer)
   }
 
+  /// Whether so many more bytes would still have room.
+  func hasRoom(for bytes: Int) -> Bool { bytes < limits.bytes && memory.top * 8 + bytes < 2 * limits.bytes }
+
   func count(_ word: TaggedWord) throws(MachineFault) -> Int {
     guard word.isInteger, word.integer >= 0 else { throw .needs("a size of 0 or more", word) }
-    guard word.integer < Int64(limits.bytes / 8) else {
+    guard word.integer < Int64(limits.bytes) else {
       throw .plain(.tooLarge, "\(word.integer) is more than fits into the world")
     }
     return Int(word.integer)
