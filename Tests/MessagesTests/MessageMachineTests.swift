@@ -3,7 +3,7 @@ import Messages
 import Support
 import Testing
 
-/// The fast machine beside the plain interpreter. So far it has few primitives: integers, variables, blocks, methods and control.
+/// The fast machine beside the plain interpreter, its oracle.
 @Suite struct MessageMachineTests {
   private static let methods = """
     Integer >> fib [ ^self < 2 ifTrue: [self] ifFalse: [(self - 1) fib + (self - 2) fib] ].
@@ -63,29 +63,8 @@ import Testing
     let source = SourceText(name: "test.st", Self.methods + "\n" + text)
     let tree = try #require(MessageParser.parse(source).tree)
     for nursery in [1 << 7, 1 << 19] {
-      var world = World.withLibrary
-      let machine = MessageMachine(nurserySize: nursery)
-      #expect(machine.readLibrary() == nil)
-      for statement in tree.statements {
-        world.begin(statement, of: source)
-        while case .budgetSpent = world.run(1_000_000) {}
-        try machine.begin(statement, of: source)
-        while machine.run(1000) == .budgetSpent {}
-        #expect(machine.failure == nil)
-      }
-      guard case .answered(let value) = world.ending else {
-        Issue.record("the plain interpreter fails")
-        return
-      }
-      switch value {
-      case .integer(let integer): #expect(machine.answer == TaggedWord(integer))
-      case .boolean(let isTrue): #expect(machine.answer == TaggedWord(isTrue))
-      case .nil: #expect(machine.answer == .nil)
-      case .symbol: #expect(machine.answer.isSymbol)
-      case .float(let float): #expect(machine.answer == TaggedWord(float))
-      default: Issue.record("compares no \(value)")
-      }
-      #expect(machine.ignoredCount == world.ledger.total)
+      let differences = Agreement.differences(tree, nurserySize: nursery)
+      #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
   }
 }

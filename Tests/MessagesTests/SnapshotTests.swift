@@ -14,7 +14,7 @@ import Testing
     // A copy costs as much as all that was done before it, so a long program is copied less and less often.
     var copies = 0
     var steps = 100
-    func goAwayAndBack(_ run: inout ProgramRun) {
+    func goAwayAndBack(_ run: inout ProgramRun<PlainWorld>) {
       copies += 1
       if copies > 200 { steps += steps / 8 }
       let snapshot = run
@@ -38,14 +38,14 @@ import Testing
     #expect(selectors.filter { ["max:", "ignore", "negated"].contains($0) } == ["max:", "negated"])
   }
 
-  private func start(_ tree: SyntaxTree) -> ProgramRun {
+  private func start(_ tree: SyntaxTree) -> ProgramRun<PlainWorld> {
     var run = ProgramRun(tree, in: .withLibrary)
     run.stopsAtFailure = false
     run.world.log.isOn = true
     return run
   }
 
-  private func finish(_ start: ProgramRun, steps: () -> Int, between: (inout ProgramRun) -> Void = { _ in }) -> World {
+  private func finish(_ start: ProgramRun<PlainWorld>, steps: () -> Int, between: (inout ProgramRun<PlainWorld>) -> Void = { _ in }) -> PlainWorld {
     var run = start
     while true {
       if case .quiet = run.advance(steps()) { return run.world }

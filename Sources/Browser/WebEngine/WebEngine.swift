@@ -70,7 +70,7 @@
   @_expose(wasm, "tm_test") @_cdecl("tm_test")
   public func testProgram(_ program: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
     let bytes = unsafe Array(UnsafeBufferPointer(start: program, count: Int(count)))
-    let test = ProgramTest(SourceText(name: "program", bytes: bytes), limit: 10_000_000)
+    let test = ProgramTest(SourceText(name: "program", bytes: bytes), in: World.withLibrary, limit: 10_000_000)
     let text = DiagnosticRenderer().text(test.problems)
     unsafe answer = Array(text.utf8)
     return unsafe Int32(answer.count)
@@ -87,7 +87,7 @@
       (2 raisedTo: 64). "error: too many digits"
       nil foo. "ignored: foo"
       """
-    let test = ProgramTest(SourceText(name: "square", program), limit: 1_000_000)
+    let test = ProgramTest(SourceText(name: "square", program), in: World.withLibrary, limit: 1_000_000)
     return test.problems.isEmpty ? Int32(test.expectationCount) : -1
   }
 

@@ -6,7 +6,7 @@ struct ProgramRunner {
   private let invocation: Invocation
   private(set) var world: World
   /// The answer of the last statement.
-  private(set) var answer: Value?
+  private(set) var answer: TaggedWord?
 
   init(_ invocation: Invocation, world: World) {
     self.invocation = invocation

@@ -69,7 +69,7 @@ extension Session {
 
   /// Runs statements, then whoever has messages; after a failure or an interruption the world is as it was before.
   private mutating func perform(
-    _ tree: SyntaxTree, _ host: any SessionHost, _ answered: (inout Session, Int, Value) -> Void
+    _ tree: SyntaxTree, _ host: any SessionHost, _ answered: (inout Session, Int, TaggedWord) -> Void
   ) throws(Refusal) {
     let before = world ?? World.withLibrary
     let counts = before.ledger.entries.map { $0.count }
@@ -117,7 +117,7 @@ extension Session {
     for line in failure.lines { answer.note(Printable.text(line)) }
   }
 
-  private mutating func say(_ value: Value, _ host: any SessionHost) {
+  private mutating func say(_ value: TaggedWord, _ host: any SessionHost) {
     guard let world else { return }
     // The Transcript has shown what it had to say.
     if let transcript = world.value(named: "Transcript"), transcript == value { return }

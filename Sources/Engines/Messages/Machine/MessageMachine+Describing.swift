@@ -13,14 +13,14 @@ extension MessageMachine {
     }
     if value.isInteger { return showsContent ? "\(value.integer)" : "an Integer" }
     if let float = float(value) { return showsContent ? FloatText.shortest(float) : "a Float" }
-    if value.isCharacter { return showsContent ? World.characterText(value.character) : "a Character" }
-    if value.isSymbol { return showsContent ? "#" + World.cut(symbols[value.symbol]) : "a Symbol" }
+    if value.isCharacter { return showsContent ? Wording.characterText(value.character) : "a Character" }
+    if value.isSymbol { return showsContent ? "#" + Wording.cut(symbols[value.symbol]) : "a Symbol" }
     return describe(object: value, showsContent, namesGlobals)
   }
 
   private func describe(object: TaggedWord, _ showsContent: Bool, _ namesGlobals: Bool) -> String {
     switch memory.kind(object) {
-    case .string where showsContent: return "'\(World.cut(text(object) ?? ""))'"
+    case .string where showsContent: return "'\(Wording.cut(text(object) ?? ""))'"
     case .class: return symbols[memory[object, ClassField.name].symbol]
     case .prototype: return "prototype of \(className(ofClass: memory[object, 0]))"
     case .large:
@@ -33,7 +33,7 @@ extension MessageMachine {
       return symbols[name]
     }
     let owner = nearestClass(of: object)
-    return World.withArticle(owner == .nil ? "Object without a class" : className(ofClass: owner))
+    return Wording.withArticle(owner == .nil ? "Object without a class" : className(ofClass: owner))
   }
 
   /// Whether all objects of that shape have the description that leaves out the content.

@@ -1,6 +1,6 @@
 import BigNumbers
 
-/// Signalling: the handler runs on top of what signalled, and decides. The rules are those of `World+Exceptions`.
+/// Signalling: the handler runs on top of what signalled, and decides. The rules are those of `PlainWorld+Exceptions`.
 extension MessageMachine {
   /// Signals an error of the machine's own; the answer of the handler takes the place of the failed send.
   func signal(_ fault: MachineFault, receiver: TaggedWord = .nil, selector: Symbol? = nil) {

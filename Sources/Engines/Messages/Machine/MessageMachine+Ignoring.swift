@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Messages that are not understood, and what goes into the ledger. The rules are those of `World+Sending` and `World+Ignoring`.
+/// Messages that are not understood, and what goes into the ledger. The rules are those of `PlainWorld+Sending` and `PlainWorld+Ignoring`.
 extension MessageMachine {
   /// What an object says becomes of them; a vector is the object that they are forwarded to.
   enum Policy {

@@ -13,7 +13,7 @@ extension MessageMachine {
     static let count = 5
   }
 
-  /// The classes that the interpreter knows, and no methods; as `World.bare`.
+  /// The classes that the interpreter knows, and no methods; as `PlainWorld.bare`.
   package func makeKernel() {
     let root = model.makeObject(.prototype, linkedTo: .nil, fieldCount: 1)
     let classPrototype = model.makeObject(.prototype, linkedTo: root, fieldCount: 1)

@@ -1,4 +1,4 @@
-/// How frames are left: in order, in a hurry, and what happens on the way. The rules are those of `World+Leaving`.
+/// How frames are left: in order, in a hurry, and what happens on the way. The rules are those of `PlainWorld+Leaving`.
 ///
 /// What is special about leaving a frame is a *marker*: nil, or a vector that begins with its kind. Frames are named by where they begin.
 extension MessageMachine {

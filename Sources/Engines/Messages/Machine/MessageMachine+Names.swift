@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a name means that is neither argument nor temporary: a slot of self, else a global. The rules are those of `World+Names`.
+/// What a name means that is neither argument nor temporary: a slot of self, else a global. The rules are those of `PlainWorld+Names`.
 extension MessageMachine {
   func pushName(_ index: Int) {
     let name = codes.codes[Int(code)].sites[index].symbol

@@ -1,18 +1,8 @@
 /// The loop: one instruction after the other.
 extension MessageMachine {
-  /// Why the loop came back.
-  package enum Pause: Sendable {
-    /// There is more to do.
-    case budgetSpent
-    /// Main's statement has ended.
-    case statementEnded
-    /// Nothing can go on.
-    case quiet
-  }
-
   /// Runs until so many sends and jumps back were done, main's statement has ended, or nothing can go on; starts and resumes turns
   /// as the scheduler says.
-  package func run(_ budget: Int) -> Pause {
+  package func run(_ budget: Int) -> WorldPause {
     var left = budget
     defer { reductions &+= UInt64(budget - left) }
     while left > 0 {

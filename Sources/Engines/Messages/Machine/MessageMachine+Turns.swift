@@ -1,6 +1,6 @@
 import BigNumbers
 
-/// Mailboxes, promises, the scheduler and the clock. The rules are those of `World+Turns`.
+/// Mailboxes, promises, the scheduler and the clock. The rules are those of `PlainWorld+Turns`.
 ///
 /// A turn that waits, a message in a mailbox and a turn that can go on are objects in lists: the first field of each is the next.
 extension MessageMachine {

@@ -121,7 +121,7 @@ extension MessageMachine {
 
   /// What a string or symbol says.
   func text(_ word: TaggedWord) -> String? {
-    word.isSymbol ? symbols[word.symbol] : codePoints(word).map { World.string($0) }
+    word.isSymbol ? symbols[word.symbol] : codePoints(word).map { Wording.string($0) }
   }
 
   // MARK: Literals

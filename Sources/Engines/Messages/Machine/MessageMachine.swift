@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// The fast machine for message programs: it runs bytecode, and must answer what the plain interpreter (`World`) answers.
+/// The fast machine for message programs: it runs bytecode, and must answer what the plain interpreter (`PlainWorld`) answers.
 ///
 /// The frames of the running turn lie one after the other on one stack of words, and the interpreter never calls itself. A frame is:
 ///
 ///     receiver, arguments, temporaries and other locals, six words (see `FrameField`), what was computed so far
 @safe package final class MessageMachine {
   let model: ObjectModel
-  let codes = CodeTable()
+  let codes: CodeTable
   var symbols = SymbolTable()
   /// For each symbol where in the roots its global lies, or 0.
   var globalPlaces: [Int32] = []
@@ -57,9 +57,38 @@ package import Diagnostics
 
   package init(nurserySize: Int = 1 << 19) {
     model = ObjectModel(nurserySize: nurserySize)
+    codes = CodeTable()
     unsafe stack = UnsafeMutablePointer.allocate(capacity: stackSize)
     known = KnownSymbols(&symbols)
     makeKernel()
+  }
+
+  /// An equal, independent machine; O(words in use).
+  package init(copying other: MessageMachine) {
+    model = ObjectModel(copying: other.model)
+    codes = CodeTable(copying: other.codes)
+    symbols = other.symbols
+    globalPlaces = other.globalPlaces
+    globalOrder = other.globalOrder
+    limits = other.limits
+    stackSize = other.stackSize
+    unsafe stack = UnsafeMutablePointer.allocate(capacity: stackSize)
+    unsafe stack.update(from: other.stack, count: other.top)
+    (top, frame, code, place, depth) = (other.top, other.frame, other.code, other.place, other.depth)
+    transcript = other.transcript
+    ledger = other.ledger
+    lastIdentityHash = other.lastIdentityHash
+    mainFailure = other.mainFailure
+    failures = other.failures
+    reductions = other.reductions
+    lastNumber = other.lastNumber
+    lastOwner = other.lastOwner
+    clock = other.clock
+    isReady = other.isReady
+    loopsAreIntact = other.loopsAreIntact
+    choicesAreIntact = other.choicesAreIntact
+    arithmeticIsIntact = other.arithmeticIsIntact
+    known = other.known
   }
 
   deinit { unsafe stack.deallocate() }

@@ -407,6 +407,18 @@ package final class ObjectModel {
     }
   }
 
+  /// Every selector that some object has a method for; O(objects).
+  var allSelectors: Set<Symbol> {
+    var names: Set<Symbol> = []
+    var place = ObjectMemory.firstPlace
+    while place < memory.top {
+      let object = TaggedWord(place: place)
+      if memory.kind(object) == .shape { names.formUnion(selectors(ofShape: object)) }
+      place += memory.size(at: place)
+    }
+    return names
+  }
+
   /// Whether some object has a method of that selector; O(objects).
   func isUnderstoodBySome(_ selector: Symbol) -> Bool {
     var place = ObjectMemory.firstPlace

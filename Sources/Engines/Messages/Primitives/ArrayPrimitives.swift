@@ -70,7 +70,7 @@ let arrayPrimitives: [Primitive] = [
   }
 ]
 
-extension World {
+extension PlainWorld {
   fileprivate func array(_ call: PrimitiveCall) throws(Fault) -> Reference {
     guard case .object(let reference) = call.receiver, case .array = self[reference].native else {
       throw .worksOn("arrays")

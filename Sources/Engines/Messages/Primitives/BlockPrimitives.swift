@@ -35,7 +35,7 @@ let blockPrimitives: [Primitive] = [
   Primitive("ifCurtailed") { world, call throws(Fault) in try world.ensure(call, onlyIfCurtailed: true) }
 ]
 
-extension World {
+extension PlainWorld {
   fileprivate func check(_ body: BlockBody, count: Int) throws(Fault) {
     let wanted = body.code.parameterCount
     guard wanted == count else {

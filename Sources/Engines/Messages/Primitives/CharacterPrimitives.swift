@@ -19,24 +19,18 @@ let characterPrimitives: [Primitive] = [
   },
   Primitive("characterAsUppercase") { world, call throws(Fault) in
     let character = try world.character(call.receiver)
-    return .character(World.single(character.properties.uppercaseMapping) ?? character.value)
+    return .character(Wording.single(character.properties.uppercaseMapping) ?? character.value)
   },
   Primitive("characterAsLowercase") { world, call throws(Fault) in
     let character = try world.character(call.receiver)
-    return .character(World.single(character.properties.lowercaseMapping) ?? character.value)
+    return .character(Wording.single(character.properties.lowercaseMapping) ?? character.value)
   }
 ]
 
-extension World {
+extension PlainWorld {
   fileprivate func character(_ value: Value) throws(Fault) -> Unicode.Scalar {
     guard case .character(let point) = value else { throw .worksOn("characters") }
     return Unicode.Scalar(point) ?? "\u{FFFD}"
   }
 
-  /// The one code point of a text; nil if it has more, as the capital of `ß` has.
-  static func single(_ text: String) -> UInt32? {
-    let scalars = text.unicodeScalars
-    guard let first = scalars.first, scalars.count == 1 else { return nil }
-    return first.value
-  }
 }

@@ -57,7 +57,7 @@ let classPrimitives: [Primitive] = [
   }
 ]
 
-extension World {
+extension PlainWorld {
   fileprivate mutating func subclass(_ call: PrimitiveCall, slots: Value) throws(Fault) -> Value {
     let (owner, _) = try classBody(call.receiver)
     let name = symbols.symbol(try name(argument(call, 0)))

@@ -39,7 +39,7 @@ let floatPrimitives: [Primitive] = [
   },
   Primitive("floatTruncated") { world, call throws(Fault) in
     let value = try world.float(call.receiver)
-    guard let integer = World.truncated(value) else {
+    guard let integer = PlainWorld.truncated(value) else {
       throw Fault(.argument, "\(world.describe(call.receiver)) is no integer, not even truncated")
     }
     return world.number(integer)
@@ -59,7 +59,7 @@ let floatPrimitives: [Primitive] = [
   Primitive("floatNaN") { world, call throws(Fault) in .float(.nan) }
 ]
 
-extension World {
+extension PlainWorld {
   fileprivate func float(_ value: Value) throws(Fault) -> Double {
     if case .float(let float) = value { return float }
     throw .worksOn("floats")

@@ -58,11 +58,11 @@ let integerPrimitives: [Primitive] = [
   Primitive("integerPower") { world, call throws(Fault) in
     let (base, exponent) = try world.integerPair(call)
     guard let small = exponent.small, small >= 0 else {
-      if exponent.small == nil, exponent > BigInteger(0) { throw Fault(.tooLarge, World.tooLarge) }
+      if exponent.small == nil, exponent > BigInteger(0) { throw Fault(.tooLarge, PlainWorld.tooLarge) }
       throw .needs("an integer of 0 or more", not: world.argument(call, 0))
     }
     let count = Int(clamping: small)
-    return world.number(try World.power(base, count))
+    return world.number(try PlainWorld.power(base, count))
   },
   Primitive("integerGcd") { world, call throws(Fault) in
     try world.combine(call, .gcd)
@@ -109,7 +109,7 @@ let integerPrimitives: [Primitive] = [
   }
 ]
 
-extension World {
+extension PlainWorld {
   fileprivate static let tooLarge = "the answer has more than \(BigInteger.mostBits) bits"
 
   fileprivate func smallPair(_ call: PrimitiveCall) -> (Int64, Int64)? {

@@ -89,7 +89,7 @@ let objectPrimitives: [Primitive] = [
     }
     let source = SourceText(name: "a method", text)
     let result = MessageParser.parseMethod(source)
-    guard let node = result.method else { throw Fault(.argument, World.firstError(result.diagnostics)) }
+    guard let node = result.method else { throw Fault(.argument, Wording.firstError(result.diagnostics)) }
     let code = CodeMaker.method(node, of: source, &world.symbols)
     try world.install(code, in: world.instancePrototype(of: receiver))
     return .symbol(world.symbols.symbol(node.selector))
@@ -135,7 +135,7 @@ let objectPrimitives: [Primitive] = [
     }
     let source = SourceText(name: "a message", text)
     let result = MessageParser.parseMessage(source)
-    guard let message = result.message else { throw Fault(.argument, World.firstError(result.diagnostics)) }
+    guard let message = result.message else { throw Fault(.argument, Wording.firstError(result.diagnostics)) }
     let code = CodeMaker.message(message, of: source, &world.symbols)
     if let name = world.undeclaredName(in: code, receiver: call.receiver) {
       throw world.undeclared(name.symbol, call.receiver)
@@ -152,7 +152,7 @@ let objectPrimitives: [Primitive] = [
   }
 ]
 
-extension World {
+extension PlainWorld {
   /// Whether two values are one: numbers and other values by what they are, objects by identity.
   func isIdentical(_ first: Value, _ second: Value) -> Bool {
     if first == second { return true }
@@ -199,52 +199,24 @@ extension World {
     }
     guard let text = string(value) else { throw .needs("names in a string", not: value) }
     var names: [Symbol] = []
-    for name in try Self.slotNames(in: text) {
+    for name in try Wording.slotNames(in: text) {
       let symbol = symbols.symbol(name)
       if !names.contains(symbol) { names.append(symbol) }
     }
     return names
   }
 
-  /// The words of a text, each of which can name a slot.
-  static func slotNames(in text: String) throws(Fault) -> [String] {
-    var names: [String] = []
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0.isNewline }) {
-      let isName = word.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0)
-      }
-      guard isName, let first = word.unicodeScalars.first, !("0"..."9").contains(first),
-        Reserved(rawValue: String(word)) == nil
-      else { throw Fault(.argument, "`\(word)` cannot be the name of a slot") }
-      names.append(String(word))
-    }
-    return names
-  }
-
   /// `name` and `name:` for a slot.
   mutating func makeAccessors(_ name: Symbol, in holder: Reference) throws(Fault) {
-    for (source, node) in Self.accessors(symbols[name]) {
+    for (source, node) in Wording.accessors(symbols[name]) {
       let code = CodeMaker.method(node, of: source, &symbols)
       self[holder].methods[symbols.symbol(node.selector)] = code
     }
   }
 
-  /// A method that reads a slot, and one that writes it.
-  static func accessors(_ name: String) -> [(source: SourceText, node: MethodNode)] {
-    ["\(name) [ ^\(name) ]", "\(name): value_ [ \(name) := value_ ]"].compactMap { method in
-      let source = SourceText(name: "slot \(name)", method)
-      return MessageParser.parseMethod(source).method.map { (source, $0) }
-    }
-  }
-
-  static func firstError(_ diagnostics: DiagnosticList) -> String {
-    guard let first = diagnostics.inOrder.first else { return "this cannot be understood" }
-    return first.suggestion.isEmpty ? first.message : "\(first.message); \(first.suggestion)"
-  }
-
   /// Sends another selector to the same receiver; `prepare` leaves `count` arguments on the stack.
   mutating func perform(
-    _ call: PrimitiveCall, count: Int, _ prepare: (inout World, Int) throws(Fault) -> Symbol
+    _ call: PrimitiveCall, count: Int, _ prepare: (inout PlainWorld, Int) throws(Fault) -> Symbol
   ) throws(Fault) -> Value? {
     let selector = try prepare(&self, call.base)
     guard symbols.argumentCount(selector) == count else {

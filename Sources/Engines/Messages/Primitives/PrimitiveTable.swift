@@ -10,7 +10,7 @@ struct PrimitiveCall {
 /// Something that the language cannot say of itself. It answers a value; or nil, if it has arranged stack and frames itself; or throws
 /// a fault, and then the method's body is run, if it has one.
 struct Primitive: Sendable {
-  typealias Action = @Sendable (inout World, PrimitiveCall) throws(Fault) -> Value?
+  typealias Action = @Sendable (inout PlainWorld, PrimitiveCall) throws(Fault) -> Value?
 
   let name: String
   let perform: Action
@@ -37,7 +37,7 @@ enum PrimitiveTable {
   }()
 }
 
-extension World {
+extension PlainWorld {
   func argument(_ call: PrimitiveCall, _ index: Int) -> Value { turn!.stack[call.base + index] }
 
   /// The object that an array, string or other kind of receiver is; nothing for a value, of which a large integer is one.

@@ -47,7 +47,7 @@ let promisePrimitives: [Primitive] = [
   }
 ]
 
-extension World {
+extension PlainWorld {
   fileprivate func promise(_ value: Value) throws(Fault) -> (Reference, PromiseBody) {
     guard case .object(let reference) = value, case .promise(let body) = self[reference].native else {
       throw .worksOn("promises")

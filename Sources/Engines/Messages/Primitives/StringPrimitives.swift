@@ -79,16 +79,16 @@ let stringPrimitives: [Primitive] = [
   },
   Primitive("stringHash") { world, call throws(Fault) in .integer(ContentHash.text(try world.points(call.receiver))) },
   Primitive("stringAsSymbol") { world, call throws(Fault) in
-    .symbol(world.symbols.symbol(World.string(try world.points(call.receiver))))
+    .symbol(world.symbols.symbol(Wording.string(try world.points(call.receiver))))
   },
   Primitive("stringAsString") { world, call throws(Fault) in
     .object(world.string(try world.points(call.receiver)))
   },
   Primitive("stringAsUppercase") { world, call throws(Fault) in
-    .object(world.string(World.string(try world.points(call.receiver)).uppercased()))
+    .object(world.string(Wording.string(try world.points(call.receiver)).uppercased()))
   },
   Primitive("stringAsLowercase") { world, call throws(Fault) in
-    .object(world.string(World.string(try world.points(call.receiver)).lowercased()))
+    .object(world.string(Wording.string(try world.points(call.receiver)).lowercased()))
   },
   // Where a string stands in this one, from a place on; 0 if nowhere.
   Primitive("stringIndexOf") { world, call throws(Fault) in
@@ -106,7 +106,7 @@ let stringPrimitives: [Primitive] = [
     return .integer(0)
   },
   Primitive("stringAsInteger") { world, call throws(Fault) in
-    let digits = World.string(try world.points(call.receiver))
+    let digits = Wording.string(try world.points(call.receiver))
     let isNegative = digits.utf8.first == UInt8(ascii: "-")
     let plain = Array(digits.utf8.dropFirst(isNegative ? 1 : 0))
     guard plain.allSatisfy({ (48...57).contains($0) }) else { return .nil }
@@ -118,7 +118,7 @@ let stringPrimitives: [Primitive] = [
     }
   },
   Primitive("stringAsFloat") { world, call throws(Fault) in
-    Double(World.string(try world.points(call.receiver))).map { .float($0) } ?? .nil
+    Double(Wording.string(try world.points(call.receiver))).map { .float($0) } ?? .nil
   },
   // The text of a literal: `#foo`, `#'two words'`.
   Primitive("symbolText") { world, call throws(Fault) in
@@ -131,7 +131,7 @@ let stringPrimitives: [Primitive] = [
   }
 ]
 
-extension World {
+extension PlainWorld {
   /// The code points of a string or symbol.
   func points(_ value: Value) throws(Fault) -> [UInt32] {
     switch value {

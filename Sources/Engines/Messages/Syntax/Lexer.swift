@@ -248,7 +248,7 @@ struct Lexer {
       add(.bytesStart, start..<place)
     case UInt8(ascii: "'"):
       let points = quoted()
-      add(points.map { .literal(.symbol(World.string($0))) } ?? .invalid, start..<place)
+      add(points.map { .literal(.symbol(Wording.string($0))) } ?? .invalid, start..<place)
     case let next where Self.isOperator(next):
       while Self.isOperator(byte()) { place += 1 }
       add(.literal(.symbol(source.text(start + 1..<place))), start..<place)

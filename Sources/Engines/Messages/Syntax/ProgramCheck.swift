@@ -74,7 +74,7 @@ package struct ProgramCheck {
     case .symbol(let name): define(name)
     case .string(let points):
       guard points.count < 1000 else { return }
-      for word in World.string(points).split(separator: " ") { define(String(word)) }
+      for word in Wording.string(points).split(separator: " ") { define(String(word)) }
     case .array(let literals): for literal in literals { collect(literal) }
     default: break
     }

@@ -19,7 +19,7 @@ struct EvalCommand: Command {
 
   static func run(_ arguments: ParsedArguments, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     var world = World.withLibrary
-    var answer: Value?
+    var answer: TaggedWord?
     for (number, text) in arguments.operands.enumerated() {
       let name = arguments.operands.count == 1 ? "expression" : "expression \(number + 1)"
       var runner = ProgramRunner(invocation, world: world)

@@ -62,7 +62,7 @@ struct TestCommand: Command {
   private static func testProgram(
     _ name: String, _ arguments: ParsedArguments, _ invocation: Invocation
   ) throws(CommandFailure) -> (passed: Int, failed: Int) {
-    let test = ProgramTest(try invocation.source(name))
+    let test = ProgramTest(try invocation.source(name), in: World.withLibrary)
     let failed = test.problems.errorCount
     let passed = max(0, test.expectationCount - failed)
     invocation.console.write(DiagnosticRenderer(usesColor: invocation.usesColor).text(test.problems))

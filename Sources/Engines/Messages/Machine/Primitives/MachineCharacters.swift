@@ -20,11 +20,11 @@ let machineCharacterPrimitives: [MachinePrimitive] = [
   },
   MachinePrimitive("characterAsUppercase") { machine, call throws(MachineFault) in
     let character = try machine.character(call.receiver)
-    return TaggedWord(character: World.single(character.properties.uppercaseMapping) ?? character.value)
+    return TaggedWord(character: Wording.single(character.properties.uppercaseMapping) ?? character.value)
   },
   MachinePrimitive("characterAsLowercase") { machine, call throws(MachineFault) in
     let character = try machine.character(call.receiver)
-    return TaggedWord(character: World.single(character.properties.lowercaseMapping) ?? character.value)
+    return TaggedWord(character: Wording.single(character.properties.lowercaseMapping) ?? character.value)
   }
 ]
 

@@ -38,7 +38,7 @@ let machineFloatPrimitives: [MachinePrimitive] = [
   },
   MachinePrimitive("floatTruncated") { machine, call throws(MachineFault) in
     let value = try machine.float(of: call.receiver)
-    guard let integer = World.truncated(value) else {
+    guard let integer = PlainWorld.truncated(value) else {
       throw .plain(.argument, "\(machine.describe(call.receiver)) is no integer, not even truncated")
     }
     return machine.word(integer)

@@ -33,7 +33,7 @@ let machineReflectionPrimitives: [MachinePrimitive] = [
       if machine.model.slotIndex(name, inShape: machine.memory.shape(receiver)) == nil {
         machine.model.setSlot(name, of: receiver, to: .nil)
       }
-      for (source, node) in World.accessors(machine.symbols[name]) {
+      for (source, node) in Wording.accessors(machine.symbols[name]) {
         try machine.install(machine.compile(.method(node), of: source), in: receiver)
       }
     }
@@ -45,7 +45,7 @@ let machineReflectionPrimitives: [MachinePrimitive] = [
     }
     let source = SourceText(name: "a method", text)
     let result = MessageParser.parseMethod(source)
-    guard let node = result.method else { throw .plain(.argument, World.firstError(result.diagnostics)) }
+    guard let node = result.method else { throw .plain(.argument, Wording.firstError(result.diagnostics)) }
     try machine.install(machine.compile(.method(node), of: source), in: machine.holderOfMethods(call.receiver))
     return TaggedWord(symbol: machine.symbols.symbol(node.selector))
   },
@@ -76,7 +76,7 @@ let machineReflectionPrimitives: [MachinePrimitive] = [
     }
     let source = SourceText(name: "a message", text)
     let result = MessageParser.parseMessage(source)
-    guard let message = result.message else { throw .plain(.argument, World.firstError(result.diagnostics)) }
+    guard let message = result.message else { throw .plain(.argument, Wording.firstError(result.diagnostics)) }
     let bytecode = try machine.compile(.message(message), of: source)
     if let name = machine.undeclaredName(in: bytecode, receiver: call.receiver) {
       throw machine.undeclared(name.symbol, call.receiver)
@@ -173,7 +173,7 @@ extension MessageMachine {
     guard let text = text(word) else { throw .needs("names in a string", word) }
     var names: [Symbol] = []
     do throws(Fault) {
-      for name in try World.slotNames(in: text) {
+      for name in try Wording.slotNames(in: text) {
         let symbol = symbols.symbol(name)
         if !names.contains(symbol) { names.append(symbol) }
       }

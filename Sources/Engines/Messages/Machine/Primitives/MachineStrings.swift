@@ -84,16 +84,16 @@ let machineStringPrimitives: [MachinePrimitive] = [
     machine.word(ContentHash.text(try machine.points(call.receiver)))
   },
   MachinePrimitive("stringAsSymbol") { machine, call throws(MachineFault) in
-    TaggedWord(symbol: machine.symbols.symbol(World.string(try machine.points(call.receiver))))
+    TaggedWord(symbol: machine.symbols.symbol(Wording.string(try machine.points(call.receiver))))
   },
   MachinePrimitive("stringAsString") { machine, call throws(MachineFault) in
     machine.word(try machine.points(call.receiver))
   },
   MachinePrimitive("stringAsUppercase") { machine, call throws(MachineFault) in
-    machine.word(World.string(try machine.points(call.receiver)).uppercased())
+    machine.word(Wording.string(try machine.points(call.receiver)).uppercased())
   },
   MachinePrimitive("stringAsLowercase") { machine, call throws(MachineFault) in
-    machine.word(World.string(try machine.points(call.receiver)).lowercased())
+    machine.word(Wording.string(try machine.points(call.receiver)).lowercased())
   },
   // Where a string stands in this one, from a place on; 0 if nowhere.
   MachinePrimitive("stringIndexOf") { machine, call throws(MachineFault) in
@@ -111,7 +111,7 @@ let machineStringPrimitives: [MachinePrimitive] = [
     return TaggedWord(0)
   },
   MachinePrimitive("stringAsInteger") { machine, call throws(MachineFault) in
-    let digits = World.string(try machine.points(call.receiver))
+    let digits = Wording.string(try machine.points(call.receiver))
     let isNegative = digits.utf8.first == UInt8(ascii: "-")
     let plain = Array(digits.utf8.dropFirst(isNegative ? 1 : 0))
     guard plain.allSatisfy({ (48...57).contains($0) }) else { return .nil }
@@ -123,7 +123,7 @@ let machineStringPrimitives: [MachinePrimitive] = [
     }
   },
   MachinePrimitive("stringAsFloat") { machine, call throws(MachineFault) in
-    Double(World.string(try machine.points(call.receiver))).map { machine.word($0) } ?? .nil
+    Double(Wording.string(try machine.points(call.receiver))).map { machine.word($0) } ?? .nil
   },
   // The text of a literal: `#foo`, `#'two words'`.
   MachinePrimitive("symbolText") { machine, call throws(MachineFault) in

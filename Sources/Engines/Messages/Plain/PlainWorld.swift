@@ -1,13 +1,8 @@
-/// A whole world of objects: memory, globals, mailboxes, turns, clock and ledger.
+/// The plain interpreter of message programs: every rule of the language stands here once, as simply as it can be said, and no speed is
+/// sought. It is the oracle of the fast one (`World`).
 ///
-/// It is a value: a copy is a snapshot, an assignment restores it. The interpreter in it is the plain one: every rule of the language stands
-/// here once, as simply as it can be said, and no speed is sought.
-///
-/// ```swift
-/// var world = World.withLibrary
-/// let answer = world.evaluate("3 + 4")
-/// ```
-public struct World: Sendable {
+/// It is a value: a copy is a snapshot, an assignment restores it.
+package struct PlainWorld: MessageWorld {
   var symbols = SymbolTable()
   var objects: [HeapObject] = []
   var freePlaces: [Int32] = []
@@ -21,8 +16,8 @@ public struct World: Sendable {
   var putAway: [Reference: [HeapObject.Slot]] = [:]
   var identityHashes: [Reference: Int64] = [:]
   var lastIdentityHash: Int64 = 0
-  public internal(set) var ledger = Ledger()
-  public var limits = WorldLimits()
+  package internal(set) var ledger = Ledger()
+  package var limits = WorldLimits()
 
   /// The turn that runs, if one does.
   var turn: Turn?
@@ -34,17 +29,17 @@ public struct World: Sendable {
   var busy: Set<Owner> = []
   var lastNumber = 0
   var lastOwner = -1
-  public internal(set) var clock: Int64 = 0
+  package internal(set) var clock: Int64 = 0
 
   /// What the Transcript shows and nobody has taken yet, in UTF-8.
-  public internal(set) var transcript: [UInt8] = []
+  package internal(set) var transcript: [UInt8] = []
   /// Turns of actors that failed, with whose they were.
-  public internal(set) var failures: [TurnFailure] = []
+  package internal(set) var failures: [TurnFailure] = []
   /// What main's last statement led to.
   var mainAnswer = Value.nil
   var mainFailure: TurnFailure?
   /// How many steps were done, ever.
-  public internal(set) var steps: UInt64 = 0
+  package internal(set) var steps: UInt64 = 0
   package var log = MessageLog()
 
   /// Bytes that were asked for since the last collection, and that were alive after it.
@@ -57,17 +52,6 @@ public struct World: Sendable {
   }
 
   init() {}
-}
-
-/// How much a world may use.
-public struct WorldLimits: Sendable {
-  /// The most calls within each other.
-  public var depth = 200_000
-  /// The most bytes of objects, roughly.
-  public var bytes = 1 << 29
-  /// The most words that the frames of one turn take in the fast machine.
-  var stackWords: Int { bytes / 16 }
-  public init() {}
 }
 
 /// What becomes of a message that is not understood.

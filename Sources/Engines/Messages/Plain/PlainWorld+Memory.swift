@@ -1,7 +1,7 @@
 import BigNumbers
 
 /// Objects come and go: a list of places, marked and swept. No object ever moves.
-extension World {
+extension PlainWorld {
   subscript(reference: Reference) -> HeapObject {
     get { objects[Int(reference.index)] }
     _modify { yield &objects[Int(reference.index)] }

@@ -1,13 +1,7 @@
 package import Diagnostics
 
 /// How a program is run from outside: statement by statement.
-extension World {
-  /// How a statement ended.
-  public enum Ending: Sendable {
-    case answered(Value)
-    case failed(TurnFailure)
-  }
-
+extension PlainWorld {
   /// Makes main's turn ready for a statement of a tree that was parsed.
   package mutating func begin(_ statement: Statement, of source: SourceText) {
     let code = CodeMaker.statement(statement, of: source, &symbols)
@@ -40,7 +34,7 @@ extension World {
   }
 
   /// How the statement ended that was begun last.
-  package var ending: Ending {
+  package var ending: StatementEnding<Value> {
     mainFailure.map { .failed($0) } ?? .answered(mainAnswer)
   }
 
@@ -75,8 +69,28 @@ extension World {
   }
 
   /// Takes what the Transcript has shown since it was asked last.
-  public mutating func takeTranscript() -> [UInt8] {
+  package mutating func takeTranscript() -> [UInt8] {
     defer { transcript = [] }
     return transcript
+  }
+}
+
+extension PlainWorld {
+  /// The printString of a value: asked of it in a copy of the world, so that nothing changes; a short description if it does not answer a string.
+  package func printed(_ value: Value, isCancelled: () -> Bool) -> String {
+    var copy = self
+    copy.turn = nil
+    copy.beginSend("printString", to: value)
+    for _ in 0..<100 {
+      switch copy.run(100_000) {
+      case .budgetSpent where !isCancelled(): continue
+      case .statementEnded:
+        guard case .answered(let text) = copy.ending, let string = copy.string(text) else { break }
+        return string
+      default: break
+      }
+      break
+    }
+    return describe(value)
   }
 }

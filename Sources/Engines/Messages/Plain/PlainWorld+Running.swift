@@ -1,17 +1,7 @@
 /// The interpreter: one step after the other.
-extension World {
-  /// Why `run` came back.
-  package enum Pause: Sendable {
-    /// There is more to do.
-    case budgetSpent
-    /// Main's statement has ended.
-    case statementEnded
-    /// Nothing can go on.
-    case quiet
-  }
-
+extension PlainWorld {
   /// Does at most so many steps; starts and resumes turns as the scheduler says.
-  package mutating func run(_ budget: Int) -> Pause {
+  package mutating func run(_ budget: Int) -> WorldPause {
     var left = budget
     while left > 0 {
       guard turn != nil else {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// How frames are left: in order, in a hurry, and what happens on the way.
-extension World {
+extension PlainWorld {
   /// The frame on top has an answer.
   mutating func returnFromTop(_ answer: Value) {
     let frame = turn!.frames.removeLast()

@@ -1,5 +1,5 @@
 /// Lookup, and what a send leads to.
-extension World {
+extension PlainWorld {
   /// Sends to the receiver that stands on the stack below `count` arguments.
   mutating func send(_ selector: Symbol, _ count: Int) {
     let receiver = turn!.stack[turn!.stack.count - count - 1]

@@ -1,10 +1,10 @@
 import Diagnostics
 
 /// The objects that are there before the library is read.
-extension World {
+extension PlainWorld {
   /// A world with the classes that the interpreter knows, and no methods.
-  static func bare() -> World {
-    var world = World()
+  static func bare() -> PlainWorld {
+    var world = PlainWorld()
     let root = world.add(HeapObject())
     let rootClass = world.add(HeapObject())
     let classPrototype = world.add(HeapObject(prototype: .object(root)))
@@ -47,15 +47,15 @@ extension World {
   }
 
   /// A world with the library: made once, then copied.
-  public static let withLibrary: World = {
+  package static let withLibrary: PlainWorld = {
     let (world, problem) = readLibrary()
     precondition(problem == nil, "the library cannot be read")
     return world
   }()
 
   /// Reads the library; says what is wrong with it, if anything is.
-  package static func readLibrary() -> (world: World, problem: String?) {
-    var world = World.bare()
+  package static func readLibrary() -> (world: PlainWorld, problem: String?) {
+    var world = PlainWorld.bare()
     for source in LibraryText.all {
       let result = MessageParser.parse(source, options: .init(allowsPragmas: true))
       guard let tree = result.tree else { return (world, DiagnosticRenderer().text(result.diagnostics)) }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// What goes into the ledger.
-extension World {
+extension PlainWorld {
   mutating func ignore(_ selector: Symbol, _ receiver: Value) {
     guard let frame = turn!.frames.last else { return }
     let sender = place(of: frame)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// What a name means that is neither argument nor temporary: a slot of self, else a global.
-extension World {
+extension PlainWorld {
   mutating func pushValue(of name: Symbol, _ frame: Frame) {
     if let value = slotValue(name, of: frame.receiver) {
       push(value)
@@ -32,6 +32,8 @@ extension World {
   mutating func setGlobal(_ name: Symbol, _ value: Value) {
     if globals.updateValue(value, forKey: name) == nil { globalOrder.append(name) }
   }
+
+  package func name(of symbol: Symbol) -> String { symbols[symbol] }
 
   // MARK: Slots
 

@@ -1,5 +1,5 @@
 /// Mailboxes, promises, the scheduler and the clock.
-extension World {
+extension PlainWorld {
   private mutating func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
@@ -238,5 +238,5 @@ extension World {
   }
 
   /// How many messages lie in mailboxes.
-  public var undeliveredCount: Int { mailboxes.count }
+  package var undeliveredCount: Int { mailboxes.count }
 }

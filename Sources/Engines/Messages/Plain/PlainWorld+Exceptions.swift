@@ -1,5 +1,5 @@
 /// Signalling: the handler runs on top of what signalled, and decides.
-extension World {
+extension PlainWorld {
   /// Signals an error of the interpreter's own; the answer of the handler takes the place of the failed send.
   mutating func signal(_ fault: Fault, receiver: Value = .nil, selector: Symbol? = nil) {
     signal(exception(fault, receiver: receiver, selector: selector), from: turn!.frames.count)

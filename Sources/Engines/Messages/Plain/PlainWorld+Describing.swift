@@ -2,7 +2,7 @@ import BigNumbers
 import Diagnostics
 
 /// Short descriptions for messages and ledgers, made without running any code.
-extension World {
+extension PlainWorld {
   /// `nil`, `3`, `'abc'`, `a Square`, `Square`, `dog`. Long contents are cut.
   func describe(_ value: Value, showsContent: Bool = true, namesGlobals: Bool = true) -> String {
     switch value {
@@ -10,15 +10,15 @@ extension World {
     case .boolean(let isTrue): return isTrue ? "true" : "false"
     case .integer(let integer): return showsContent ? "\(integer)" : "an Integer"
     case .float(let float): return showsContent ? FloatText.shortest(float) : "a Float"
-    case .character(let character): return showsContent ? Self.characterText(character) : "a Character"
-    case .symbol(let symbol): return showsContent ? "#" + Self.cut(symbols[symbol]) : "a Symbol"
+    case .character(let character): return showsContent ? Wording.characterText(character) : "a Character"
+    case .symbol(let symbol): return showsContent ? "#" + Wording.cut(symbols[symbol]) : "a Symbol"
     case .object(let reference): return describe(reference, showsContent, namesGlobals)
     }
   }
 
   private func describe(_ reference: Reference, _ showsContent: Bool, _ namesGlobals: Bool) -> String {
     switch self[reference].native {
-    case .string where showsContent: return "'\(Self.cut(Self.string(self[reference].text)))'"
+    case .string where showsContent: return "'\(Wording.cut(Wording.string(self[reference].text)))'"
     case .class(let body): return symbols[body.name]
     case .prototype(let owner): return "prototype of \(className(of: owner))"
     case .large: return "an Integer"
@@ -28,7 +28,7 @@ extension World {
     {
       return symbols[name]
     }
-    return Self.withArticle(className(of: .object(reference)))
+    return Wording.withArticle(className(of: .object(reference)))
   }
 
   /// Whether an object was made by a class, and not as a prototype, which its variable names best.
@@ -36,24 +36,10 @@ extension World {
     guard case .object(let link) = self[reference].prototype, case .prototype(let owner) = self[link].native else {
       return false
     }
-    return World.objectClassName != className(of: owner)
+    return PlainWorld.objectClassName != className(of: owner)
   }
 
   private static let objectClassName = "Object"
-
-  static func withArticle(_ name: String) -> String {
-    let isVowel = name.unicodeScalars.first.map { "AEIOUaeiou".unicodeScalars.contains($0) } ?? false
-    return (isVowel ? "an " : "a ") + name
-  }
-
-  static func cut(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
-
-  static func characterText(_ character: UInt32) -> String {
-    guard let scalar = Unicode.Scalar(character), character > 32, !Printable.isControl(scalar) else {
-      return "Character value: \(character)"
-    }
-    return "$" + String(Character(scalar))
-  }
 
   /// The name of the nearest class on the chain.
   func className(of value: Value) -> String {
@@ -103,18 +89,12 @@ extension World {
 
   // MARK: Strings
 
-  static func string(_ codePoints: [UInt32]) -> String {
-    var text = String.UnicodeScalarView()
-    for point in codePoints { text.append(Unicode.Scalar(point) ?? "\u{FFFD}") }
-    return String(text)
-  }
-
   /// What a string or symbol of the language says.
   func string(_ value: Value) -> String? {
     switch value {
     case .symbol(let symbol): return symbols[symbol]
     case .object(let reference):
-      if case .string = self[reference].native { return Self.string(self[reference].text) }
+      if case .string = self[reference].native { return Wording.string(self[reference].text) }
       return nil
     default: return nil
     }
@@ -183,15 +163,5 @@ extension World {
       return nil
     default: return nil
     }
-  }
-}
-
-/// Floats as text.
-enum FloatText {
-  /// The shortest decimal that reads back as the same number; always with a point or an exponent.
-  static func shortest(_ float: Double) -> String {
-    if float.isNaN { return "nan" }
-    if float.isInfinite { return float < 0 ? "-inf" : "inf" }
-    return float.description
   }
 }

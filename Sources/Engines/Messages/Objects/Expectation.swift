@@ -38,16 +38,16 @@ package struct Expectation: Sendable {
 }
 
 /// A program that is run to see whether it does what it says.
-package struct ProgramTest: Sendable {
+package struct ProgramTest<Interpreter: MessageWorld>: Sendable {
   package let source: SourceText
   /// What does not hold, each at its comment; errors nobody expected at their place.
   package private(set) var problems: DiagnosticList
   package private(set) var expectationCount = 0
   /// The world afterwards.
-  package private(set) var world: World
+  package private(set) var world: Interpreter
 
   /// Runs a program for at most `limit` steps a statement.
-  package init(_ source: SourceText, in world: World = .withLibrary, limit: Int = 100_000_000) {
+  package init(_ source: SourceText, in world: Interpreter, limit: Int = 100_000_000) {
     self.source = source
     self.world = world
     problems = DiagnosticList(source: source)
@@ -126,7 +126,7 @@ package struct ProgramTest: Sendable {
   }
 
   private mutating func check(
-    _ expectations: [Expectation], _ ending: World.Ending, _ run: inout ProgramRun, _ lines: inout TranscriptLines,
+    _ expectations: [Expectation], _ ending: StatementEnding<Interpreter.Answer>, _ run: inout ProgramRun<Interpreter>, _ lines: inout TranscriptLines,
     since before: [UInt64], at range: Range<Int>
   ) {
     var isErrorExpected = false
@@ -178,25 +178,5 @@ private struct TranscriptLines {
     let end = bytes[place...].firstIndex(of: 10) ?? bytes.count
     defer { place = end + 1 }
     return String(decoding: bytes[place..<end], as: UTF8.self)
-  }
-}
-
-extension World {
-  /// The printString of a value: asked of it in a copy of the world, so that nothing changes; a short description if it does not answer a string.
-  package func printed(_ value: Value, isCancelled: () -> Bool = { false }) -> String {
-    var copy = self
-    copy.turn = nil
-    copy.beginSend("printString", to: value)
-    for _ in 0..<100 {
-      switch copy.run(100_000) {
-      case .budgetSpent where !isCancelled(): continue
-      case .statementEnded:
-        guard case .answered(let text) = copy.ending, let string = copy.string(text) else { break }
-        return string
-      default: break
-      }
-      break
-    }
-    return describe(value)
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Classes: objects that hold the prototype of their instances.
-extension World {
+extension PlainWorld {
   /// What instances of a class are linked to; the object itself if it is no class.
   func instancePrototype(of owner: Reference) -> Reference {
     if case .class(let body) = self[owner].native { return body.instancePrototype }

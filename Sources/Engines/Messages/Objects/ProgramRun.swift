@@ -1,24 +1,24 @@
 import Diagnostics
 
 /// A program at work: its statements in order, then whoever still has messages.
-package struct ProgramRun: Sendable {
+package struct ProgramRun<Interpreter: MessageWorld>: Sendable {
   package enum Event: Sendable {
     /// There is more to do.
     case working
     /// A statement has ended: its number, and how.
-    case statement(Int, World.Ending)
+    case statement(Int, StatementEnding<Interpreter.Answer>)
     /// Nothing is left to do.
     case quiet
   }
 
-  package var world: World
+  package var world: Interpreter
   private let tree: SyntaxTree
   private var next = 0
   private var isInStatement = false
   /// Whether a statement that fails ends the program; tests go on.
   package var stopsAtFailure = true
 
-  package init(_ tree: SyntaxTree, in world: World) {
+  package init(_ tree: SyntaxTree, in world: Interpreter) {
     self.tree = tree
     self.world = world
   }
