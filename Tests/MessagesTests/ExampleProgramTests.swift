@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: files) func `does what its comments say`(_ file: URL) throws {
     let source = SourceText(name: Project.shortPath(file), bytes: Array(try Data(contentsOf: file)))
-    let test = ProgramTest(source)
+    let test = ProgramTest(source, in: World.withLibrary)
     #expect(test.expectationCount > 0)
     #expect(test.problems.isEmpty, "\(DiagnosticRenderer().text(test.problems))")
     let odd = ProgramCheck(source).diagnostics

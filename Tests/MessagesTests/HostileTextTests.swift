@@ -48,7 +48,8 @@ import Testing
 
   @Test func `a million digits are a number`() {
     let digits = String(repeating: "7", count: 1_000_000)
-    let test = ProgramTest(SourceText(name: "digits", "x := \(digits). x \\\\ 1000. \"expect: 777\""))
+    let test = ProgramTest(
+      SourceText(name: "digits", "x := \(digits). x \\\\ 1000. \"expect: 777\""), in: World.withLibrary)
     #expect(test.expectationCount == 1 && test.problems.isEmpty)
   }
 }

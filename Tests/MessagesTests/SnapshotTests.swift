@@ -39,13 +39,15 @@ import Testing
   }
 
   private func start(_ tree: SyntaxTree) -> ProgramRun<PlainWorld> {
-    var run = ProgramRun(tree, in: .withLibrary)
+    var run = ProgramRun(tree, in: PlainWorld.withLibrary)
     run.stopsAtFailure = false
     run.world.log.isOn = true
     return run
   }
 
-  private func finish(_ start: ProgramRun<PlainWorld>, steps: () -> Int, between: (inout ProgramRun<PlainWorld>) -> Void = { _ in }) -> PlainWorld {
+  private func finish(
+    _ start: ProgramRun<PlainWorld>, steps: () -> Int, between: (inout ProgramRun<PlainWorld>) -> Void = { _ in }
+  ) -> PlainWorld {
     var run = start
     while true {
       if case .quiet = run.advance(steps()) { return run.world }

@@ -28,7 +28,11 @@
       unsafe words.withUnsafeBufferPointer {
         unsafe __gmpz_import(&number, words.count, -1, 8, 0, 0, $0.baseAddress)
       }
-      if isNegative { unsafe __gmpz_neg(&number, &number) }
+      // Not `__gmpz_neg`: it would be given the one number twice, to read and to write.
+      if isNegative {
+        let size = unsafe number._mp_size
+        unsafe number._mp_size = -size
+      }
     }
 
     var words: [UInt64] {

@@ -272,7 +272,8 @@ extension MessageMachine {
     while true {
       var isAlive: [Bool] = isFull ? Array(repeating: false, count: codes.codes.count) : []
       func see(_ number: Int32) { if isFull { isAlive[Int(number)] = true } }
-      unsafe model.collect(isFull: isFull, stack: UnsafeMutableBufferPointer(start: stack, count: top), isCodeAlive: see)
+      unsafe model.collect(
+        isFull: isFull, stack: UnsafeMutableBufferPointer(start: stack, count: top), isCodeAlive: see)
       if isFull {
         see(code)
         codes.freeAllBut(isAlive)

@@ -70,7 +70,8 @@ extension MessageMachine {
     let promise = makePromise()
     let place = runningPlace
     var words = [
-      .nil, nextNumber(), turnOwner, unsafe stack[top - site.argumentCount - 1], TaggedWord(symbol: site.symbol), promise,
+      .nil, nextNumber(), turnOwner, unsafe stack[top - site.argumentCount - 1], TaggedWord(symbol: site.symbol),
+      promise,
       TaggedWord(code: place?.code ?? CodeTable.ignoring), TaggedWord(place?.offset ?? 0)
     ]
     for argument in top - site.argumentCount..<top { words.append(unsafe stack[argument]) }

@@ -126,7 +126,8 @@ package struct ProgramTest<Interpreter: MessageWorld>: Sendable {
   }
 
   private mutating func check(
-    _ expectations: [Expectation], _ ending: StatementEnding<Interpreter.Answer>, _ run: inout ProgramRun<Interpreter>, _ lines: inout TranscriptLines,
+    _ expectations: [Expectation], _ ending: StatementEnding<Interpreter.Answer>, _ run: inout ProgramRun<Interpreter>,
+    _ lines: inout TranscriptLines,
     since before: [UInt64], at range: Range<Int>
   ) {
     var isErrorExpected = false

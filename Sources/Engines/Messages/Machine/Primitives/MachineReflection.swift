@@ -114,7 +114,8 @@ let machineReflectionPrimitives: [MachinePrimitive] = [
     return machine.array((0..<machine.memory.fieldCount(slots)).map { machine.memory[slots, $0] })
   },
   MachinePrimitive("comment") { machine, call throws(MachineFault) in
-    machine.word(machine.text(machine.memory[try machine.class(call.receiver), MessageMachine.ClassField.comment]) ?? "")
+    machine.word(
+      machine.text(machine.memory[try machine.class(call.receiver), MessageMachine.ClassField.comment]) ?? "")
   },
   MachinePrimitive("setComment") { machine, call throws(MachineFault) in
     let owner = try machine.class(call.receiver)
